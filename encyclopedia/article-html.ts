@@ -1,5 +1,5 @@
 import { titleToPath } from '#core/title/title-path.ts';
-import type { ArticleImage } from '#articles/source/article.ts';
+import type { ArticleImage } from '#articles/source/encyclopedia-source.ts';
 import { element } from '#articles/page-compiler/html-tree.ts';
 import { serialiseHtml } from '#articles/page-compiler/serialise-html.ts';
 import { slugOf, type WrittenArticle } from './written-article.ts';

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { ok, type Result } from '#core/result.ts';
-import { writePack } from '#articles/starter/pack-file.ts';
+import { writePack } from '#articles/starter/pack.ts';
 import { describeProblem, type ArticleProblem } from './article-problem.ts';
 import { compileArticles, type CompiledEncyclopedia } from './compile-articles.ts';
 import { drawPictures, type DrawnPictures } from './draw-pictures.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import type { Article } from '#articles/source/article.ts';
+import type { Article } from '#articles/source/encyclopedia-source.ts';
 import { attributionHtml } from '#articles/page-compiler/attribution-html.ts';
 import { compilePage } from '#articles/page-compiler/compile-page.ts';
 import { ownPictureUrl } from '#articles/page-compiler/own-picture-url.ts';

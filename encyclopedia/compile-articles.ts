@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { ChosenTarget } from '#articles/targets/daily-journey.ts';
-import type { Article } from '#articles/source/article.ts';
+import type { Article } from '#articles/source/encyclopedia-source.ts';
 import { articleGraph } from '#articles/targets/article-graph.ts';
 import type { PackContents } from '#articles/starter/pack.ts';
 import { catalogueArticles } from './article-catalogue.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import type { PackedPicture } from '#articles/starter/packed-pictures.ts';
+import type { PackedPicture } from '#articles/starter/pack-parts.ts';
 import { pictureOf } from './article-html.ts';
 import type { ArticleProblem } from './article-problem.ts';
 import { drawPicture } from './pictures/draw-picture.ts';

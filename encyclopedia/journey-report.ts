@@ -1,5 +1,5 @@
 import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
-import { SHIPPED_LEVELS } from '#articles/starter/levels/shipped-levels.ts';
+import { SHIPPED_LEVELS } from '#articles/starter/levels.ts';
 import { describeProblem } from './article-problem.ts';
 import { compileArticles } from './compile-articles.ts';
 import { drawDailies, JourneyTrials, mean } from './journey-trials.ts';

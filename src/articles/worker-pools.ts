@@ -4,7 +4,7 @@ import type { ZimAnswer, ZimJob } from './zim/zim-job.ts';
 import { zimWorker } from './zim/zim-worker.ts';
 import { type JobRunner, localJobRunner } from '#platform/jobs/job-runner.ts';
 import { WorkerJobRunner } from '#platform/jobs/worker-job-runner.ts';
-import type { WorkerTask } from './worker-task.ts';
+import * as z from 'zod/mini';
 
 /** Runs the heavy work of an encyclopedia. */
 export interface WorkerPools {
@@ -38,3 +38,10 @@ export const localWorkerPools: WorkerPools = {
   compiler: () => localJobRunner(compileWikiPage),
   archive: (path) => localJobRunner(zimWorker(path)),
 };
+
+/** What a worker thread is started for. */
+export const workerTask = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('compile') }),
+  z.object({ kind: z.literal('zim'), path: z.string() }),
+]);
+export type WorkerTask = z.infer<typeof workerTask>;

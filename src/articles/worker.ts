@@ -3,7 +3,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { compileWikiPage } from './page-compiler/wiki-page.ts';
 import { zimWorker } from './zim/zim-worker.ts';
 import { serveJobs } from '#platform/jobs/worker-job-runner.ts';
-import { workerTask } from './worker-task.ts';
+import { workerTask } from './worker-pools.ts';
 
 // Entry of every worker thread: runs the task it was started for (worker-pools.ts).
 const task = workerTask.parse(workerData);

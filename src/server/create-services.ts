@@ -5,7 +5,7 @@ import type { DailyChallenges, OpenChallenges } from './challenges/daily-challen
 import { ReadyDaily } from './challenges/ready-daily.ts';
 import { createLevels } from './levels/create-levels.ts';
 import type { Levels } from './levels/levels.ts';
-import { SHIPPED_LEVELS, type ShippedLevel } from '#articles/starter/levels/shipped-levels.ts';
+import { SHIPPED_LEVELS, type ShippedLevel } from '#articles/starter/levels.ts';
 import { syncLevels } from './levels/sync-levels.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Mailer } from './mail/mailer.ts';

@@ -13,7 +13,7 @@ import { packContents } from '#tests/builders/build-pack.ts';
 import { BUILT_FILES } from '#tests/builders/build-web-app.ts';
 import { buildScript } from '#tests/builders/build-script.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
-import { writePack } from '#articles/starter/pack-file.ts';
+import { writePack } from '#articles/starter/pack.ts';
 
 const buildFolder = realpathSync(mkdtempSync(join(tmpdir(), 'wayword-main-')));
 let script = '';

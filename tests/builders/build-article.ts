@@ -1,5 +1,5 @@
 import { titleToPath } from '#core/title/title-path.ts';
-import type { Article } from '#articles/source/article.ts';
+import type { Article } from '#articles/source/encyclopedia-source.ts';
 
 /** A short article as the page compiler produces it, with a link to each title of `links`; `parts` overrides fields. */
 export function buildArticle(title: string, parts: Partial<Article> = {}): Article {

@@ -1,5 +1,5 @@
 import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
-import type { MemoryEncyclopedia, MemoryPicture } from '#articles/source/memory-source.ts';
+import type { MemoryEncyclopedia, MemoryPicture } from '../fakes/memory-encyclopedia-source.ts';
 import { buildArticle } from './build-article.ts';
 
 const svg = (shape: string): MemoryPicture => ({

@@ -1,5 +1,5 @@
 import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
-import { createMemorySource, type MemoryEncyclopedia } from '#articles/source/memory-source.ts';
+import { createMemorySource, type MemoryEncyclopedia } from '../fakes/memory-encyclopedia-source.ts';
 import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 
 /** The article gateway over the pocket encyclopedia, or another small one; its random source always picks the first. */

@@ -4,7 +4,7 @@ import type { PartyView } from '#core/party/party-view.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { SignedIn } from '#server/people/people.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
-import { createMemorySource } from '#articles/source/memory-source.ts';
+import { createMemorySource } from '../fakes/memory-encyclopedia-source.ts';
 import { LiveHub } from '#server/live/live-hub.ts';
 import type { LiveSession } from '#server/live/live-session.ts';
 import type { Services } from '#server/create-services.ts';

@@ -14,7 +14,7 @@ import {
 import type { Level } from '#protocol/levels.ts';
 import type { Encyclopedias, Encyclopedia } from '#articles/source/encyclopedias.ts';
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
-import { createMemorySource } from '#articles/source/memory-source.ts';
+import { createMemorySource } from '../fakes/memory-encyclopedia-source.ts';
 import type { DailyChallenge } from '#server/challenges/daily-challenges.ts';
 import type { Bus, BusMessage } from '#server/bus/bus.ts';
 import { changePartyNow, type PartyOrder } from '#server/parties/change-party.ts';

@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
 import { articleGraph } from '#articles/targets/article-graph.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
-import { createMemorySource } from '#articles/source/memory-source.ts';
+import { createMemorySource } from '../fakes/memory-encyclopedia-source.ts';
 import { listen } from '#server/listen.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
 import { responseCache } from '#server/response-cache.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createMemorySource } from '#articles/source/memory-source.ts';
+import { createMemorySource } from '../fakes/memory-encyclopedia-source.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import { createMemoryBus } from '#server/bus/bus.ts';
 import { createServices, type Services, type ServicesOptions } from '#server/create-services.ts';

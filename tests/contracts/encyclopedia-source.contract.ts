@@ -2,8 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import { titleKind } from '#core/title/namespace.ts';
-import type { Article } from '#articles/source/article.ts';
-import type { EncyclopediaSource, Redirect } from '#articles/source/encyclopedia-source.ts';
+import type { Article, EncyclopediaSource, Redirect } from '#articles/source/encyclopedia-source.ts';
 import { contentTag } from '#platform/http/etag.ts';
 
 /** An opened encyclopedia and the samples that the suite requests from it. */

@@ -5,7 +5,7 @@ import { bestRoute } from '#graph/best-route.ts';
 import { degree } from '#graph/link-graph.ts';
 import { PathFinder } from '#graph/path-finder.ts';
 import { routesWithin } from '#graph/distances.ts';
-import { SHIPPED_LEVELS, type ShippedLevel } from '#articles/starter/levels/shipped-levels.ts';
+import { SHIPPED_LEVELS, type ShippedLevel } from '#articles/starter/levels.ts';
 import type { CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
 import { JourneyTrials, mean } from '#encyclopedia/journey-trials.ts';
 

@@ -7,7 +7,7 @@ import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import type { GraphState } from '../source/target-picker.ts';
 import { encyclopediaRoutes } from './encyclopedia-routes.ts';
 import type { PageAnswer } from '../source/encyclopedia-source.ts';
-import { createMemorySource, type MemoryEncyclopedia } from '../source/memory-source.ts';
+import { createMemorySource, type MemoryEncyclopedia } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { createPlainTargetPicker } from '../targets/plain-target-picker.ts';
 
 async function ask(parts: Partial<MemoryEncyclopedia>, targetPicker = buildTargetPicker()) {

@@ -1,4 +1,4 @@
-import type { Article, Section } from '../source/article.ts';
+import type { Article, Section } from '../source/encyclopedia-source.ts';
 import { sectionOf } from '../page-compiler/anchor-headings.ts';
 import { BESIDE_THE_TEXT } from '../page-compiler/beside-the-text.ts';
 import { parseHtml, textOf, type HtmlElement, type HtmlNode } from '../page-compiler/html-tree.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heldArticlesAnswer } from '#protocol/held-articles.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { heldRoutes } from './held-routes.ts';
-import { createMemorySource } from '../source/memory-source.ts';
+import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 
 function ask(query: string) {
   const source = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EncyclopediaSource, PageAnswer, PageRequest } from '../source/encyclopedia-source.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
-import { createMemorySource } from '../source/memory-source.ts';
+import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { mediawikiRoutes } from './mediawiki-routes.ts';
 
 /** A gateway over an encyclopedia with scripted answers, which records its requests. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
 import { mediaRoutes } from './media-routes.ts';
-import { createMemorySource } from '../source/memory-source.ts';
+import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 
 const png = { type: 'image/png', bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47) } as const;
 const { media = new Map() } = buildEncyclopediaSource();

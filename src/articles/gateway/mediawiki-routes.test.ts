@@ -4,7 +4,7 @@ import { buildGateway, askApi } from '#tests/builders/build-gateway.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
-import { createMemorySource } from '../source/memory-source.ts';
+import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { mediawikiRoutes } from './mediawiki-routes.ts';
 
 const API = '/w/api.php';

@@ -1,4 +1,4 @@
-import type { ArticleImage } from '../source/article.ts';
+import type { ArticleImage } from '../source/encyclopedia-source.ts';
 import { merged, type JsonObject } from './json.ts';
 import { articlesOf } from './page-set.ts';
 import type { QueryModule } from './query-module.ts';

@@ -1,7 +1,12 @@
 import { assertNever } from '#core/assert-never.ts';
-import type { Article } from '../source/article.ts';
+import type {
+  Article,
+  EncyclopediaSource,
+  PageRequest,
+  Picture,
+  Redirect,
+} from '../source/encyclopedia-source.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { EncyclopediaSource, PageRequest, Picture, Redirect } from '../source/encyclopedia-source.ts';
 import type { AnswerFormat } from './answer-format.ts';
 import { unavailable, type ApiError } from './api-error.ts';
 import type { JsonObject } from './json.ts';

@@ -1,6 +1,5 @@
 import { canonicalTitle } from '#core/title/canonical-title.ts';
-import type { Article } from '../source/article.ts';
-import type { EncyclopediaSource, SourceInfo, Unavailable } from '../source/encyclopedia-source.ts';
+import type { Article, EncyclopediaSource, SourceInfo, Unavailable } from '../source/encyclopedia-source.ts';
 import { answersLast } from './answers-last.ts';
 import { articleUrl } from './absolute-url.ts';
 import { displayTitle } from './display-title.ts';

@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { Article } from '../source/article.ts';
+import type { Article } from '../source/encyclopedia-source.ts';
 import type { AnswerFormat } from './answer-format.ts';
 import type { ApiCall } from './api-call.ts';
 import { invalidTitle, MISSING_TITLE, PAGE_CANNOT_EXIST, unavailable, type ApiError } from './api-error.ts';

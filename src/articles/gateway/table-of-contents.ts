@@ -1,4 +1,4 @@
-import type { Article } from '../source/article.ts';
+import type { Article } from '../source/encyclopedia-source.ts';
 import { serialiseHtml } from '../page-compiler/serialise-html.ts';
 import type { JsonObject } from './json.ts';
 import { underscored } from './wiki-title.ts';

@@ -1,4 +1,4 @@
-import type { ArticleImage } from '../source/article.ts';
+import type { ArticleImage } from '../source/encyclopedia-source.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
 /** A picture in MediaWiki's answers; its address is absolute. */

@@ -4,9 +4,8 @@ import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { bestKnownArticles } from '#graph/best-known-articles.ts';
 import { buildFromDumps, DUMP_TABLES, type DumpsError } from '#graph/builders/build-from-dumps.ts';
-import { findDumps, type FindDumpsError } from './find-dumps.ts';
+import { findDumps, type FindDumpsError, DamagedGzip, readGzip } from './dump-files.ts';
 import type { GraphMeta } from './open-graph.ts';
-import { DamagedGzip, readGzip } from './read-gzip.ts';
 import { writeGraphFile } from './write-graph-file.ts';
 
 export type BuildGraphError =

@@ -1,4 +1,4 @@
-import type { Section } from '../source/article.ts';
+import type { Section } from '../source/encyclopedia-source.ts';
 import { anchorId } from './anchor-id.ts';
 import { elementsOf, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleImage } from '../source/article.ts';
+import type { ArticleImage } from '../source/encyclopedia-source.ts';
 import { anchorHeadings } from './anchor-headings.ts';
 import { parseBounded } from './bounded-parser.ts';
 import { cleanTree } from './clean-tree.ts';

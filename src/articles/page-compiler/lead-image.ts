@@ -1,6 +1,6 @@
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import type { NamespaceNames } from '#core/title/namespace.ts';
-import type { ArticleImage } from '../source/article.ts';
+import type { ArticleImage } from '../source/encyclopedia-source.ts';
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
 import { readCompiledHref } from './link-rule.ts';
 

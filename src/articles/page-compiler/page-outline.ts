@@ -1,6 +1,6 @@
 import type { NamespaceNames } from '#core/title/namespace.ts';
 import { assertNever } from '#core/assert-never.ts';
-import type { Section } from '../source/article.ts';
+import type { Section } from '../source/encyclopedia-source.ts';
 import { sectionOf } from './anchor-headings.ts';
 import { BESIDE_THE_TEXT } from './beside-the-text.ts';
 import { elementsOf, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';

@@ -49,3 +49,13 @@ export function encyclopediaForPin<Part>(
 export function encyclopediaById({ open, starter }: Encyclopedias, id: string): Encyclopedia | null {
   return [open, starter].find(({ source }) => source.info.id === id) ?? null;
 }
+
+/** One encyclopedia, ready to be played in. */
+export interface OpenEncyclopedia {
+  readonly source: EncyclopediaSource;
+  readonly targetPicker: TargetPicker;
+  /** Warnings for the operator, one sentence each; the game opens all the same. */
+  readonly warnings: readonly string[];
+  /** Releases all resources; no calls are allowed afterwards. */
+  readonly close: () => Promise<void>;
+}

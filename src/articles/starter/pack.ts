@@ -2,10 +2,9 @@ import type * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { readGraphImage, writeGraphImage } from '#graph/graph-image.ts';
 import type { LinkGraph } from '#graph/link-graph.ts';
-import type { Article } from '../source/article.ts';
+import type { Article, Redirect, SourceIdentity } from '../source/encyclopedia-source.ts';
 import type { ChosenTarget } from '../targets/daily-journey.ts';
 import { brotli, unbrotli } from '#platform/brotli.ts';
-import type { Redirect, SourceIdentity } from '../source/encyclopedia-source.ts';
 import { openEnvelope, sealEnvelope, type EnvelopeError } from './pack-envelope.ts';
 import {
   pictureIndexSchema,
@@ -13,14 +12,17 @@ import {
   settingsSchema,
   targetsSchema,
   titlesSchema,
-} from './pack-schema.ts';
-import { openPackedArticles, packArticles, type PackedArticles } from './packed-articles.ts';
-import {
+  openPackedArticles,
+  packArticles,
+  type PackedArticles,
   openPackedPictures,
   packPictures,
   type PackedPicture,
   type PackedPictures,
-} from './packed-pictures.ts';
+} from './pack-parts.ts';
+import { assertNever } from '#core/assert-never.ts';
+import { readFileIfExists } from '#platform/files.ts';
+import { writeFileAtomically } from '#platform/files.ts';
 
 /** Increase with every change of the format: packs of another version are rejected and rebuilt. */
 const PACK_VERSION = 5;
@@ -109,4 +111,33 @@ function unpackGraph(part: Uint8Array | undefined): LinkGraph | null {
   // The graph needs four-byte alignment and a part can start anywhere, so copy it to its own buffer.
   const graph = readGraphImage(Uint8Array.from(part).buffer);
   return graph.ok ? graph.value : null;
+}
+
+export type PackError = 'missing' | EnvelopeError;
+
+/** Reads a pack, or returns why it is invalid. Throws disk errors. */
+export async function readPack(path: string): Promise<Result<OpenPack, PackError>> {
+  const file = await readFileIfExists(path);
+  return file === null ? fail('missing') : decodePack(file);
+}
+
+/** Writes a pack atomically: concurrent readers get the old pack or the new one. */
+export async function writePack(path: string, contents: PackContents): Promise<void> {
+  await writeFileAtomically(path, await encodePack(contents));
+}
+
+/** Returns the problem and its remedy as a sentence for the terminal. */
+export function explainPackError(error: PackError, path: string): string {
+  switch (error) {
+    case 'missing':
+      return `There is no encyclopedia at ${path}. Build it with: npm run build`;
+    case 'not-a-pack':
+      return `${path} is not an encyclopedia of Wayword. Build one with: npm run build`;
+    case 'other-version':
+      return `The encyclopedia at ${path} was made by another version of Wayword. Build it again with: npm run build`;
+    case 'damaged':
+      return `The encyclopedia at ${path} is damaged. Build it again with: npm run build`;
+    default:
+      return assertNever(error);
+  }
 }

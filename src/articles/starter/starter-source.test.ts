@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { packContents } from '#tests/builders/build-pack.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
-import { writePack } from './pack-file.ts';
+import { writePack } from './pack.ts';
 import { openStarter } from './starter-source.ts';
 
 const redirect = { from: 'Caped Crusader', to: 'Batman', fragment: '' };

@@ -8,10 +8,9 @@ import type {
   Picture,
   Redirect,
 } from '../source/encyclopedia-source.ts';
-import type { OpenPack } from './pack.ts';
-import { explainPackError, readPack } from './pack-file.ts';
+import { type OpenPack, explainPackError, readPack } from './pack.ts';
 import { shuffled } from '#platform/shuffled.ts';
-import { heldPicture } from '../source/held-picture.ts';
+import { heldPicture } from '../source/stored-picture.ts';
 import { TitleIndex } from '../source/title-index.ts';
 
 export interface OpenStarter {

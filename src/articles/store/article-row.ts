@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { contentTag } from '#platform/http/etag.ts';
 import type { ArticleTables } from './article-tables.ts';
-import type { Article } from '../source/article.ts';
+import type { Article } from '../source/encyclopedia-source.ts';
 import { ARTICLE_FORMAT } from './article-format.ts';
 import { packText, unpackText } from './packed-text.ts';
 

@@ -1,5 +1,4 @@
-import type { Article } from '../source/article.ts';
-import type { Redirect } from '../source/encyclopedia-source.ts';
+import type { Article, Redirect } from '../source/encyclopedia-source.ts';
 
 /**
  * The articles of one wiki, shared by all server processes. Times are milliseconds since 1970; titles are canonical.

@@ -1,5 +1,4 @@
-import type { Article } from '../source/article.ts';
-import type { Redirect } from '../source/encyclopedia-source.ts';
+import type { Article, Redirect } from '../source/encyclopedia-source.ts';
 import type { ArticleStore, KnownRedirect, KnownTitles, Pinned, Seen } from './article-store.ts';
 import { pageKey } from './page-key.ts';
 import { PIN_PROTECTS, PINNED_SHARE } from './store-limits.ts';

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
 import type { ArticleTables } from './article-tables.ts';
-import type { Article } from '../source/article.ts';
-import type { Redirect } from '../source/encyclopedia-source.ts';
+import type { Article, Redirect } from '../source/encyclopedia-source.ts';
 import { ARTICLE_FORMAT } from './article-format.ts';
 import { articleFromRow, articleToRow } from './article-row.ts';
 import type { ArticleStore, KnownTitles, Pinned, Seen } from './article-store.ts';

@@ -1,5 +1,5 @@
 import { buildLinkGraph, type LinkGraph } from '#graph/link-graph.ts';
-import type { Article } from '../source/article.ts';
+import type { Article } from '../source/encyclopedia-source.ts';
 
 /** Builds the link graph of a whole encyclopedia: node n is article n. Throws for links to missing articles. */
 export function articleGraph(articles: readonly Pick<Article, 'title' | 'links'>[]): LinkGraph {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildArticle } from '#tests/builders/build-article.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
-import { createMemorySource } from '../source/memory-source.ts';
+import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { createPlainTargetPicker } from './plain-target-picker.ts';
 
 /** A small wiki: some pages with links, some with hardly any, and pages that are not targets. */

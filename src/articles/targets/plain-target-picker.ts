@@ -1,8 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok } from '#core/result.ts';
 import { isTargetTitle } from '#graph/best-known-articles.ts';
-import type { Article } from '../source/article.ts';
-import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
+import type { Article, EncyclopediaSource } from '../source/encyclopedia-source.ts';
 import type { DrawFailure, GraphState, TargetPicker } from '../source/target-picker.ts';
 
 /** Each target is the best linked of this many random articles. */

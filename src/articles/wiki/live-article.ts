@@ -1,5 +1,5 @@
 import { encodeTitle } from '#core/title/title-path.ts';
-import type { Article } from '../source/article.ts';
+import type { Article } from '../source/encyclopedia-source.ts';
 import { articleBody } from '../page-compiler/article-body.ts';
 import { attributionHtml } from '../page-compiler/attribution-html.ts';
 import type { CompiledPage } from '../page-compiler/compile-page.ts';

@@ -1,7 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import { titleKind } from '#core/title/namespace.ts';
-import type { Article } from '../source/article.ts';
-import type { PageAnswer, PageRequest, Unavailable } from '../source/encyclopedia-source.ts';
+import type { Article, PageAnswer, PageRequest, Unavailable } from '../source/encyclopedia-source.ts';
 import { withStoreFallback } from './with-store-fallback.ts';
 import { DEFAULT_FRESHNESS, type Freshness } from './freshness.ts';
 import type { HeldPage } from './held-page.ts';

@@ -4,7 +4,7 @@ import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { buildWikiPage, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
-import { createMemorySource } from '../source/memory-source.ts';
+import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { liveGuideForWiki, otherWikipedia } from './live-target-picker-for-wiki.ts';
 import { SharedFolder } from '#platform/claim-folder.ts';
 import { Upstream } from './upstream.ts';

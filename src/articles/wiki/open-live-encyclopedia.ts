@@ -7,7 +7,7 @@ import type { TargetPicker } from '../source/target-picker.ts';
 import type { JobRunner } from '#platform/jobs/job-runner.ts';
 import type { CompiledPage } from '../page-compiler/compile-page.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
-import type { OpenEncyclopedia } from '../source/open-encyclopedia.ts';
+import type { OpenEncyclopedia } from '../source/encyclopedias.ts';
 import { systemClock } from '#platform/clock.ts';
 import { liveGuideForWiki } from './live-target-picker-for-wiki.ts';
 import { openLiveWiki } from './open-live-wiki.ts';

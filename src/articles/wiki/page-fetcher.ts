@@ -1,7 +1,6 @@
 import type { JobRunner } from '#platform/jobs/job-runner.ts';
-import type { Article } from '../source/article.ts';
+import type { Article, Unavailable } from '../source/encyclopedia-source.ts';
 import type { CompiledPage } from '../page-compiler/compile-page.ts';
-import type { Unavailable } from '../source/encyclopedia-source.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
 import type { Clock } from '#core/clock.ts';
 import { withStoreFallback } from './with-store-fallback.ts';

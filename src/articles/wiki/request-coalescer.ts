@@ -1,5 +1,4 @@
-import type { Article } from '../source/article.ts';
-import type { Redirect, Unavailable } from '../source/encyclopedia-source.ts';
+import type { Article, Redirect, Unavailable } from '../source/encyclopedia-source.ts';
 import type { Priority } from './upstream-queue.ts';
 import type { PageAddress } from './wiki-api.ts';
 

@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { JobFailure, JobRunner } from '#platform/jobs/job-runner.ts';
 import type { Redirect } from '../source/encyclopedia-source.ts';
-import { graphOfArticles } from '../graph-files/graph-of-articles.ts';
-import { OpenGraph } from '../graph-files/open-graph.ts';
+import { graphOfArticles, OpenGraph } from '../graph-files/open-graph.ts';
 import { writeGraphFile } from '../graph-files/write-graph-file.ts';
 import { GraphCheckpoint, type LinkRow } from './graph-checkpoint.ts';
 import { zimGraphFile } from './graph-folder.ts';

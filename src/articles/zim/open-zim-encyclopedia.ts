@@ -6,7 +6,7 @@ import type { OpenGraph } from '../graph-files/open-graph.ts';
 import { createGraphTargetPicker } from '../targets/graph-target-picker.ts';
 import type { TargetPicker } from '../source/target-picker.ts';
 import type { JobRunner } from '#platform/jobs/job-runner.ts';
-import type { OpenEncyclopedia } from '../source/open-encyclopedia.ts';
+import type { OpenEncyclopedia } from '../source/encyclopedias.ts';
 import { createPlainTargetPicker } from '../targets/plain-target-picker.ts';
 import { delegatingTargetPicker } from '../targets/delegating-target-picker.ts';
 import { buildZimGraph, type GraphFailure } from './build-zim-graph.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { encodeTitle } from '#core/title/title-path.ts';
 import { ok, type Result } from '#core/result.ts';
 import { articleBody } from '../page-compiler/article-body.ts';
-import type { Article } from '../source/article.ts';
+import type { Article } from '../source/encyclopedia-source.ts';
 import { attributionHtml, type Attribution } from '../page-compiler/attribution-html.ts';
 import { compilePage } from '../page-compiler/compile-page.ts';
 import type { LinkTarget } from '../page-compiler/page-context.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Article } from '#articles/source/article.ts';
+import type { Article } from '../source/encyclopedia-source.ts';
 import { buildPocketZim, pocketParts } from '#tests/builders/build-pocket-zim.ts';
 import type { ZimShape } from '#tests/builders/build-zim.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';

@@ -9,7 +9,7 @@ import type {
   Picture,
   SourceInfo,
 } from '../source/encyclopedia-source.ts';
-import { heldPicture } from '../source/held-picture.ts';
+import { heldPicture } from '../source/stored-picture.ts';
 import { NUMBERS_PER_ARTICLE } from './draw-articles.ts';
 import type { ZimError } from './zim-error.ts';
 import type { OpenedZim, ZimAnswer, ZimJob } from './zim-job.ts';

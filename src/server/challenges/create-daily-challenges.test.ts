@@ -4,7 +4,7 @@ import { fail } from '#core/result.ts';
 import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import type { DrawFailure } from '#articles/source/target-picker.ts';
-import { createMemorySource } from '#articles/source/memory-source.ts';
+import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { packContents } from '#tests/builders/build-pack.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';

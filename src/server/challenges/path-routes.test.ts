@@ -7,7 +7,7 @@ import { packContents } from '#tests/builders/build-pack.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
 import type { TargetPicker } from '#articles/source/target-picker.ts';
-import { createMemorySource } from '#articles/source/memory-source.ts';
+import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { pathRoutes } from './path-routes.ts';
 
 const LINKS = { Batman: ['Night'], Night: ['Bat', 'Owl'], Bat: ['Batman'], Owl: ['Bat'], Alone: [] };

@@ -5,7 +5,7 @@ import { randomArticlesAnswer } from '#protocol/random-articles.ts';
 import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import type { TargetPicker } from '#articles/source/target-picker.ts';
-import { createMemorySource } from '#articles/source/memory-source.ts';
+import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { randomRoutes } from './random-routes.ts';
 
 function ask(

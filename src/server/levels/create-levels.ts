@@ -3,7 +3,7 @@ import type { Level } from '#protocol/levels.ts';
 import { SingleFlightCache } from '#platform/single-flight-cache.ts';
 import type { Database } from '../store/database.ts';
 import type { Levels } from './levels.ts';
-import type { ShippedLevel } from '#articles/starter/levels/shipped-levels.ts';
+import type { ShippedLevel } from '#articles/starter/levels.ts';
 
 /** Maximum age of a completion count. Milliseconds. */
 const FRESH_MS = 1000;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
 import { parOf } from '#articles/source/target-picker.ts';
 import type { Database } from '../store/database.ts';
-import type { ShippedLevel } from '#articles/starter/levels/shipped-levels.ts';
+import type { ShippedLevel } from '#articles/starter/levels.ts';
 
 /** Key of the advisory lock for changing the levels; an arbitrary number, the same in every Wayword server. */
 const LOCK = 4_321_000_002;

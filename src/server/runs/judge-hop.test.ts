@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMemorySource } from '#articles/source/memory-source.ts';
+import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';

@@ -5,7 +5,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { verdict } from '#core/game/journey.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 import type { HopBody, OpenRunBody } from '#protocol/runs.ts';
-import { createMemorySource } from '#articles/source/memory-source.ts';
+import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';

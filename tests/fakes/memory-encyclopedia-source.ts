@@ -1,8 +1,13 @@
 import { contentTag } from '#platform/http/etag.ts';
-import type { Article } from './article.ts';
+import type {
+  Article,
+  EncyclopediaSource,
+  Media,
+  Redirect,
+  SourceIdentity,
+} from '#articles/source/encyclopedia-source.ts';
 import { brotli } from '#platform/brotli.ts';
-import type { EncyclopediaSource, Media, Redirect, SourceIdentity } from './encyclopedia-source.ts';
-import { heldPicture } from './held-picture.ts';
+import { heldPicture } from '#articles/source/stored-picture.ts';
 import { shuffled } from '#platform/shuffled.ts';
 
 /** Content of a small encyclopedia; the article count is computed. */

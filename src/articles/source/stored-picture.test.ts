@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import type { Media } from './encyclopedia-source.ts';
-import { pictureSize } from './picture-size.ts';
+import { pictureSize } from './stored-picture.ts';
 
 const svg = (root: string) => new TextEncoder().encode(`<?xml version="1.0"?>\n${root}<path/></svg>`);
 const fromHex = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');

@@ -1,4 +1,4 @@
-import type { Media } from './encyclopedia-source.ts';
+import type { Media, Picture } from './encyclopedia-source.ts';
 
 /** Natural size in pixels. */
 export interface PictureSize {
@@ -86,4 +86,21 @@ function webpSize(bytes: Buffer): PictureSize | null {
     default:
       return null;
   }
+}
+
+/** Describes a picture that this server holds; its size is read from its bytes. */
+export async function heldPicture(file: string, media: Media | null): Promise<Picture | null> {
+  if (media === null) return null;
+  const bytes = await media.bytes();
+  // As in MediaWiki, a file without a size in pixels has the size 0 × 0.
+  const { width, height } = pictureSize(media.type, bytes) ?? { width: 0, height: 0 };
+  return {
+    url: `/media/${encodeURIComponent(file)}`,
+    width,
+    height,
+    type: media.type,
+    size: bytes.length,
+    descriptionUrl: null,
+    credit: media.credit,
+  };
 }

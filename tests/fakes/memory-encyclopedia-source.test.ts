@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '#tests/builders/build-article.ts';
-import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
-import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
-import { createMemorySource } from './memory-source.ts';
+import { buildArticle } from '../builders/build-article.ts';
+import { buildEncyclopediaSource } from '../builders/build-encyclopedia.ts';
+import { describeEncyclopediaSource } from '../contracts/encyclopedia-source.contract.ts';
+import { createMemorySource } from './memory-encyclopedia-source.ts';
 
 describeEncyclopediaSource('the memory source', async () => ({
   source: createMemorySource(buildEncyclopediaSource()),
