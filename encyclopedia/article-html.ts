@@ -1,7 +1,6 @@
 import { titleToPath } from '#core/title/title-path.ts';
 import type { ArticleImage } from '#articles/source/encyclopedia-source.ts';
-import { element } from '#articles/page-compiler/html-tree.ts';
-import { serialiseHtml } from '#articles/page-compiler/serialise-html.ts';
+import { element, serialiseHtml } from '#articles/page-compiler/html/html-tree.ts';
 import { slugOf, type WrittenArticle } from './written-article.ts';
 
 /** The size of every picture. */

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Article } from '#articles/source/encyclopedia-source.ts';
-import { attributionHtml } from '#articles/page-compiler/attribution-html.ts';
+import { attributionHtml } from '#articles/page-compiler/article-body.ts';
 import { compilePage } from '#articles/page-compiler/compile-page.ts';
-import { ownPictureUrl } from '#articles/page-compiler/own-picture-url.ts';
+import { ownPictureUrl } from '#articles/page-compiler/clean-picture.ts';
 import { wikiTarget } from '#articles/page-compiler/wiki-target.ts';
 import { ARTICLE_PATH } from '#core/title/title-path.ts';
 import { articleHtml, pictureOf } from './article-html.ts';

@@ -1,8 +1,8 @@
 import { compileWikiPage, type WikiPageJob } from './page-compiler/wiki-page.ts';
 import type { CompiledPage } from './page-compiler/compile-page.ts';
-import type { ZimAnswer, ZimJob } from './zim/zim-job.ts';
-import { zimWorker } from './zim/zim-worker.ts';
-import { type JobRunner, localJobRunner } from '#platform/jobs/job-runner.ts';
+import type { ZimAnswer, ZimJob } from './zim/articles/zim-job.ts';
+import { zimWorker } from './zim/articles/zim-worker.ts';
+import { localJobRunner, type JobRunner } from '#platform/jobs/job-runner.ts';
 import { WorkerJobRunner } from '#platform/jobs/worker-job-runner.ts';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { assertNever } from '#core/assert-never.ts';
 import { compileWikiPage } from './page-compiler/wiki-page.ts';
-import { zimWorker } from './zim/zim-worker.ts';
+import { zimWorker } from './zim/articles/zim-worker.ts';
 import { serveJobs } from '#platform/jobs/worker-job-runner.ts';
 import { workerTask } from './worker-pools.ts';
 

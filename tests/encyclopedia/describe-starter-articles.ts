@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { distancesFrom, graphShape } from '#graph/distances.ts';
 import { degree, type LinkRows } from '#graph/link-graph.ts';
-import { elementsOf, parseHtml, textOf } from '#articles/page-compiler/html-tree.ts';
+import { elementsOf, parseHtml, textOf } from '#articles/page-compiler/html/html-tree.ts';
 import type { CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
 import { drawPicture } from '#encyclopedia/pictures/draw-picture.ts';
 import type { WrittenArticle } from '#encyclopedia/written-article.ts';

@@ -1,4 +1,4 @@
-import { serialiseHtml } from '../page-compiler/serialise-html.ts';
+import { serialiseHtml } from '../page-compiler/html/html-tree.ts';
 
 /** Returns the title as HTML, in MediaWiki's wrapper element. */
 export function displayTitle(title: string): string {

@@ -1,8 +1,13 @@
 import type { Article, Section } from '../source/encyclopedia-source.ts';
-import { sectionOf } from '../page-compiler/anchor-headings.ts';
-import { BESIDE_THE_TEXT } from '../page-compiler/beside-the-text.ts';
-import { parseHtml, textOf, type HtmlElement, type HtmlNode } from '../page-compiler/html-tree.ts';
-import { serialiseHtml } from '../page-compiler/serialise-html.ts';
+import { sectionOf } from '../page-compiler/page-outline.ts';
+import {
+  BESIDE_THE_TEXT,
+  parseHtml,
+  textOf,
+  type HtmlElement,
+  type HtmlNode,
+  serialiseHtml,
+} from '../page-compiler/html/html-tree.ts';
 
 export interface ExtractWish {
   /** True for the lead only. */

@@ -1,5 +1,5 @@
 import type { Article } from '../source/encyclopedia-source.ts';
-import { serialiseHtml } from '../page-compiler/serialise-html.ts';
+import { serialiseHtml } from '../page-compiler/html/html-tree.ts';
 import type { JsonObject } from './json.ts';
 import { underscored } from './wiki-title.ts';
 

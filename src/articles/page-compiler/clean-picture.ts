@@ -1,9 +1,7 @@
-import { count } from './allow-list.ts';
-import { texOf } from './clean-math.ts';
-import { element, type HtmlElement } from './html-tree.ts';
-import { classesOf } from './left-out.ts';
-import type { PageContext } from './page-context.ts';
-import type { SourceElement } from './source-tree.ts';
+import { count, classesOf } from './html/allow-list.ts';
+import { element, type HtmlElement, textOf, type HtmlNode } from './html/html-tree.ts';
+import type { PageContext } from './link-rule.ts';
+import type { SourceElement } from './html/source-tree.ts';
 
 /** Accepted picture addresses of every source: our own media folder, or another host by https. */
 const PICTURE_URL = /^(?:\/media\/[^/\\?#]+|https:\/\/[\w.:[\]-]+\/[^\s"'<>\\`]*)$/u;
@@ -33,4 +31,40 @@ export function cleanPicture(source: SourceElement, page: PageContext): HtmlElem
   };
   const alt = texOf(source.attribute(`${from}alt`));
   return element('img', { src, alt, ...size('width'), ...size('height') });
+}
+
+/** Removes the style that MediaWiki wraps around the TeX of the author. */
+export function texOf(written: string): string {
+  const wrapped = /^\{\\(?:display|text|script)style\b([\s\S]*)\}$/u.exec(written.trim());
+  return (wrapped?.[1] ?? written).trim();
+}
+
+/**
+ * Returns the content of a link to a picture. Most wiki pictures have no alternative text, which would leave the link
+ * without an accessible name; the file name is better than none.
+ */
+export function namedPicture(children: readonly HtmlNode[], file: string): readonly HtmlNode[] {
+  if (textOf(children) !== '') return children;
+  let isNamed = false;
+  const named = (node: HtmlNode): HtmlNode => {
+    if (typeof node === 'string') return node;
+    if (node.tag !== 'img') return { ...node, children: node.children.map(named) };
+    const isNameless = !isNamed && node.attributes.get('alt') === '';
+    isNamed = true;
+    if (!isNameless) return node;
+    return { ...node, attributes: new Map([...node.attributes, ['alt', wordsOf(file)]]) };
+  };
+  return children.map(named);
+}
+
+function wordsOf(file: string): string {
+  return file
+    .replace(/\.\w+$/u, '')
+    .replaceAll(/[-_]/gu, ' ')
+    .trim();
+}
+
+/** Returns the address of a picture on our origin, whose file name is one path segment; null for any other. */
+export function ownPictureUrl(src: string): string | null {
+  return /^\/media\/[^/\\?#]+$/u.test(src) ? src : null;
 }

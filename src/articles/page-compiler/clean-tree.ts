@@ -1,16 +1,13 @@
 import { assertNever } from '#core/assert-never.ts';
-import { elementRule, type AttributeRule } from './allow-list.ts';
+import { elementRule, type AttributeRule } from './html/allow-list.ts';
 import { cleanFormula, isFormula } from './clean-formula.ts';
-import { cleanPicture, isPicture } from './clean-picture.ts';
-import { addAfterGap } from './emptied-brackets.ts';
-import { houseTag, isWrapping } from './house-tag.ts';
-import { MAX_DEPTH, type HtmlElement, type HtmlNode } from './html-tree.ts';
-import { classesOf } from './left-out.ts';
-import { isBlank, withoutLeftovers } from './leftovers.ts';
-import { compiledHref, readCompiledHref } from './link-rule.ts';
-import { namedPicture } from './named-picture.ts';
-import type { PageContext } from './page-context.ts';
-import { SourceText, type SourceElement } from './source-tree.ts';
+import { cleanPicture, isPicture, namedPicture } from './clean-picture.ts';
+import { addAfterGap, isBlank, withoutLeftovers } from './empty-elements.ts';
+import { houseTag, isWrapping } from './wiki-elements.ts';
+import { MAX_DEPTH, type HtmlElement, type HtmlNode } from './html/html-tree.ts';
+import { classesOf } from './html/allow-list.ts';
+import { compiledHref, readCompiledHref, type PageContext } from './link-rule.ts';
+import { SourceText, type SourceElement } from './html/source-tree.ts';
 
 /** Applies the allow-list and the link rule to an untrusted tree. The result contains only what they permit. */
 export function cleanTree(root: SourceElement, page: PageContext): readonly HtmlNode[] {

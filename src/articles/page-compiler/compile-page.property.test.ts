@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH_NAMESPACES, titleKind } from '#core/title/namespace.ts';
 import { pathToTitle } from '#core/title/title-path.ts';
 import { compilePage } from './compile-page.ts';
-import { isMathTag, MATH_ATTRIBUTES } from './math-vocabulary.ts';
-import { ownPictureUrl } from './own-picture-url.ts';
+import { isMathTag, MATH_ATTRIBUTES } from './html/allow-list.ts';
+import { ownPictureUrl } from './clean-picture.ts';
 import { wikiTarget } from './wiki-target.ts';
-import { parseHtml } from './html-tree.ts';
-import { serialiseHtml } from './serialise-html.ts';
+import { parseHtml, serialiseHtml } from './html/html-tree.ts';
 
 const HOSTILE_TAGS = `
   a abbr applet aside b base body br button caption code col colgroup dd details div dl dt em embed figure font form frame

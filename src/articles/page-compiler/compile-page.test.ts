@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compilePage } from './compile-page.ts';
-import { ownPictureUrl } from './own-picture-url.ts';
+import { ownPictureUrl } from './clean-picture.ts';
 import { wikiTarget } from './wiki-target.ts';
 
 const articles = new Set(['Lightning', 'Thor', 'Café & Co.', 'AC/DC', 'Who?', 'Zeus']);

@@ -1,17 +1,15 @@
 import type { ArticleImage } from '../source/encyclopedia-source.ts';
-import { anchorHeadings } from './anchor-headings.ts';
-import { parseBounded } from './bounded-parser.ts';
+import { anchorHeadings, leadImage, pageOutline, type PageOutline } from './page-outline.ts';
+import { parseBounded } from './html/bounded-parser.ts';
 import { cleanTree } from './clean-tree.ts';
-import { element, wellFormed, type HtmlNode } from './html-tree.ts';
-import { isDropped } from './is-dropped.ts';
-import { leadImage } from './lead-image.ts';
-import { withoutEmptySections } from './leftovers.ts';
-import type { PageContext } from './page-context.ts';
-import { pageOutline, type PageOutline } from './page-outline.ts';
-import { pageRoot } from './page-root.ts';
-import { serialiseHtml } from './serialise-html.ts';
-import { settleHtml } from './settle-html.ts';
-import { wordsOfHtml } from './words-of-html.ts';
+import { element, wellFormed, type HtmlNode, serialiseHtml, settleHtml } from './html/html-tree.ts';
+import { withoutEmptySections } from './empty-elements.ts';
+import type { PageContext } from './link-rule.ts';
+import { wordsOfHtml } from './html/bounded-tokenizer.ts';
+import { elementRule } from './html/allow-list.ts';
+import { SourceText, type SourceElement } from './html/source-tree.ts';
+import { isFormula } from './clean-formula.ts';
+import { isLeftOut } from './wiki-elements.ts';
 
 export interface CompiledPage extends PageOutline {
   /** One `div` of class `mw-parser-output`; empty when no content remains. */
@@ -48,4 +46,45 @@ function inOutput(
   const isEmpty = children.every((node) => typeof node === 'string' && node.trim() === '');
   if (isEmpty) return [];
   return [{ tag: 'div', attributes: new Map([['class', 'mw-parser-output'], ...attributes]), children }];
+}
+
+const OUTPUT = /(?:^|\s)mw-parser-output(?:\s|$)/u;
+
+export interface PageRoot {
+  /** The element whose children are the article. */
+  readonly content: SourceElement;
+  /** Language and direction of the article, if given. */
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+/** Finds the article in a page: the whole parser output, or its part of a complete wiki page. */
+export function pageRoot(root: SourceElement): PageRoot {
+  const content = find(root, (element) => element.attribute('id') === 'mw-content-text') ?? root;
+  const output = find(content, (element) => OUTPUT.test(element.attribute('class')));
+  const rule = elementRule('div');
+  const attributes = new Map<string, string>();
+  for (const { name, value } of (output ?? content).attributes) {
+    const isOfLanguage = name === 'lang' || name === 'dir';
+    const cleaned =
+      isOfLanguage && rule.kind === 'keep' ? (rule.attributes.get(name)?.(value) ?? null) : null;
+    if (cleaned !== null) attributes.set(name, cleaned);
+  }
+  return { content, attributes };
+}
+
+/** Returns the first match in document order. */
+function find(parent: SourceElement, isIt: (element: SourceElement) => boolean): SourceElement | null {
+  for (let node = parent.first; node !== null; node = node.next) {
+    if (node instanceof SourceText) continue;
+    const found = isIt(node) ? node : find(node, isIt);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Returns whether an element and all its content are dropped, so that the parser need not keep the content. */
+export function isDropped(source: SourceElement): boolean {
+  if (!source.isHtml) return !source.isMath;
+  if (isFormula(source) || source.tag === 'img') return false;
+  return elementRule(source.tag).kind === 'drop' || isLeftOut(source);
 }

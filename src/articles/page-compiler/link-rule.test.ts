@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiledHref } from './link-rule.ts';
-import type { LinkTarget } from './page-context.ts';
+import { compiledHref, type LinkTarget } from './link-rule.ts';
 
 /** The compiled href of a link to `target`, on the page Lightning. */
 function hrefOf(target: LinkTarget): string | null {

@@ -1,8 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
 import { pathToTitle, titleToPath } from '#core/title/title-path.ts';
-import { anchorId } from './anchor-id.ts';
-import type { PageContext } from './page-context.ts';
+import { anchorId } from './html/allow-list.ts';
 
 /**
  * The single link rule: returns the href of a source link in the compiled page, or null if it leads nowhere in the game
@@ -54,4 +53,26 @@ export function readCompiledHref(href: string, namespaces: NamespaceNames): Comp
     default:
       return assertNever(kind);
   }
+}
+
+/** The target of a link in a source page. */
+export type LinkTarget =
+  /** Canonical, with known redirects resolved; may be the page itself. The fragment is empty if there is none. */
+  | { readonly kind: 'article'; readonly title: string; readonly fragment: string }
+  /** Canonical, without the namespace. */
+  | { readonly kind: 'file'; readonly name: string }
+  | { readonly kind: 'nowhere' };
+
+/** A page to compile, and functions that interpret its links and pictures. */
+export interface PageContext {
+  /** Canonical title of the page. */
+  readonly title: string;
+  readonly namespaces: NamespaceNames;
+  /** Returns the target of an href of the source page. */
+  readonly target: (href: string) => LinkTarget;
+  /**
+   * Returns the address the browser loads a picture from: our `/media/NAME`, or `https://` on a picture host that the
+   * content security policy permits. Null drops the picture.
+   */
+  readonly pictureUrl: (src: string) => string | null;
 }

@@ -1,10 +1,10 @@
 import type { NamespaceNames } from '#core/title/namespace.ts';
 import { assertNever } from '#core/assert-never.ts';
-import type { Section } from '../source/encyclopedia-source.ts';
-import { sectionOf } from './anchor-headings.ts';
-import { BESIDE_THE_TEXT } from './beside-the-text.ts';
-import { elementsOf, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
+import type { Section, ArticleImage } from '../source/encyclopedia-source.ts';
+import { BESIDE_THE_TEXT, elementsOf, textOf, type HtmlElement, type HtmlNode } from './html/html-tree.ts';
 import { readCompiledHref } from './link-rule.ts';
+import { anchorId } from './html/allow-list.ts';
+import { canonicalTitle } from '#core/title/canonical-title.ts';
 
 /** Data about a page that the game needs without parsing its HTML; the fields are those of `Article`. */
 export interface PageOutline {
@@ -61,4 +61,101 @@ function leadParagraphs(nodes: readonly HtmlNode[]): readonly HtmlElement[] {
     });
   walk(nodes);
   return paragraphs;
+}
+
+/** Gives every heading without an anchor a unique one, derived from its text as in MediaWiki. */
+export function anchorHeadings(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
+  const taken = new Set<string>();
+  /** The first number to try per heading text: a thousand equal headings must not need a million attempts. */
+  const numbers = new Map<string, number>();
+  for (const { attributes } of elementsOf(nodes)) taken.add(attributes.get('id') ?? '');
+
+  const freshAnchor = (heading: HtmlElement): string => {
+    const wished = anchorId(textOf(heading.children)) ?? 'a-section';
+    let anchor = wished;
+    let number = numbers.get(wished) ?? 2;
+    for (; taken.has(anchor); number++) anchor = `${wished}_${number}`;
+    numbers.set(wished, number);
+    taken.add(anchor);
+    return anchor;
+  };
+  const withAnchors = (node: HtmlNode): HtmlNode => {
+    if (typeof node === 'string') return node;
+    if (headingLevel(node) === null) return { ...node, children: node.children.map(withAnchors) };
+    if (headingAnchor(node) !== null) return node;
+    return { ...node, attributes: new Map([['id', freshAnchor(node)], ...node.attributes]) };
+  };
+  return nodes.map(withAnchors);
+}
+
+/** Returns the section that a heading opens; null for other elements, including the `h1` of the title. */
+export function sectionOf(node: HtmlElement): Section | null {
+  const level = headingLevel(node);
+  const anchor = headingAnchor(node);
+  return level === null || anchor === null ? null : { level, text: textOf(node.children), anchor };
+}
+
+function headingLevel({ tag }: HtmlElement): number | null {
+  return /^h[2-6]$/u.test(tag) ? Number(tag.slice(1)) : null;
+}
+
+/** Older MediaWiki versions put the id on a span inside the heading. */
+function headingAnchor(heading: HtmlElement): string | null {
+  for (const { attributes } of elementsOf([heading])) {
+    const id = attributes.get('id');
+    if (id !== undefined) return id;
+  }
+  return null;
+}
+
+/** Pixels; a picture smaller than this in either dimension is an icon, a flag or a signature. */
+const SMALLEST = 60;
+
+/** Places of pictures, the preferred place first. */
+const PLACES = ['infobox', 'figure', 'text'] as const;
+type Place = (typeof PLACES)[number];
+
+/** Returns the main picture of a page: the first in its infobox, else the first beside the text, else the first. */
+export function leadImage(nodes: readonly HtmlNode[], namespaces: NamespaceNames): ArticleImage | null {
+  const first = new Map<Place, ArticleImage>();
+  const walk = (level: readonly HtmlNode[], place: Place, link: string): void => {
+    for (const node of level) {
+      if (typeof node === 'string') continue;
+      if (node.tag !== 'img') {
+        walk(node.children, placeWithin(node, place), node.attributes.get('href') ?? link);
+        continue;
+      }
+      const image = first.has(place) ? null : asImage(node, link, namespaces);
+      if (image !== null) first.set(place, image);
+    }
+  };
+  walk(nodes, 'text', '');
+  for (const place of PLACES) {
+    const image = first.get(place);
+    if (image !== undefined) return image;
+  }
+  return null;
+}
+
+function placeWithin({ tag, attributes }: HtmlElement, outside: Place): Place {
+  if (outside === 'infobox' || attributes.get('class')?.split(' ').includes('infobox') === true)
+    return 'infobox';
+  return tag === 'figure' ? 'figure' : outside;
+}
+
+function asImage({ attributes }: HtmlElement, link: string, namespaces: NamespaceNames): ArticleImage | null {
+  const url = attributes.get('src') ?? '';
+  const [width, height] = [Number(attributes.get('width')), Number(attributes.get('height'))];
+  if (!(width >= SMALLEST && height >= SMALLEST)) return null;
+  const page = readCompiledHref(link, namespaces);
+  const file = page.kind === 'file' ? page.name : fileOf(url);
+  return file === null ? null : { file, url, width, height };
+}
+
+/** `…/thumb/a/ab/Bat.jpg/220px-Bat.jpg` and `…/a/ab/Bat.jpg` both belong to `Bat.jpg`. */
+function fileOf(url: string): string | null {
+  const path = url.replace(/[?#].*$/u, '').split('/');
+  const isThumb = path.at(-5) === 'thumb' || path.at(-3) === 'thumb';
+  const name = canonicalTitle((isThumb ? path.at(-2) : path.at(-1)) ?? '');
+  return name.ok ? name.value.title : null;
 }

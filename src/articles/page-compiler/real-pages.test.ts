@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { titleKind } from '#core/title/namespace.ts';
 import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { forbiddenParts, readAndWritten } from '#tests/hostile-html/forbidden-parts.ts';
-import { elementsOf, parseHtml } from './html-tree.ts';
+import { elementsOf, parseHtml } from './html/html-tree.ts';
 import { readCompiledHref } from './link-rule.ts';
 import { compileWikiPage, type WikiPageJob } from './wiki-page.ts';
 

@@ -5,7 +5,7 @@ import { pathToTitle } from '#core/title/title-path.ts';
 import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { forbiddenParts, readAndWritten } from '#tests/hostile-html/forbidden-parts.ts';
 import { hostileCases } from '#tests/hostile-html/hostile-cases.ts';
-import { elementsOf, parseHtml } from './html-tree.ts';
+import { elementsOf, parseHtml } from './html/html-tree.ts';
 import { compileWikiPage } from './wiki-page.ts';
 
 const job = buildWikiPageJob('');

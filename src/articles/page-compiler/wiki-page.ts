@@ -1,6 +1,5 @@
 import type { NamespaceNames } from '#core/title/namespace.ts';
 import { compilePage, type CompiledPage } from './compile-page.ts';
-import { wikiPictureUrl } from './wiki-picture-url.ts';
 import { wikiTarget } from './wiki-target.ts';
 
 /**
@@ -34,4 +33,22 @@ export function compileWikiPage({ html, title, wiki, redirects }: WikiPageJob): 
     target: wikiTarget({ ...wiki, title, resolve: (named) => redirected.get(named) ?? named }),
     pictureUrl: wikiPictureUrl(wiki),
   });
+}
+
+/**
+ * Returns a function for addresses of a wiki's pictures on the hosts that the content security policy permits: absolute
+ * https addresses, null for any other picture.
+ */
+export function wikiPictureUrl(wiki: {
+  readonly origin: string;
+  readonly pictureOrigins: readonly string[];
+}): (src: string) => string | null {
+  const origins = new Set(wiki.pictureOrigins);
+  return (src) => {
+    if (!URL.canParse(src, wiki.origin)) return null;
+    const url = new URL(src, wiki.origin);
+    if (url.protocol === 'http:') url.protocol = 'https:';
+    const isPlain = url.protocol === 'https:' && url.username === '' && url.password === '';
+    return isPlain && origins.has(url.origin) ? url.href : null;
+  };
 }

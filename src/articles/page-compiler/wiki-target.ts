@@ -1,7 +1,7 @@
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
 import { assertNever } from '#core/assert-never.ts';
-import type { LinkTarget } from './page-context.ts';
+import type { LinkTarget } from './link-rule.ts';
 
 /** The link format of a wiki. */
 export interface WikiLinks {

@@ -1,7 +1,6 @@
 import { encodeTitle } from '#core/title/title-path.ts';
 import type { Article } from '../source/encyclopedia-source.ts';
-import { articleBody } from '../page-compiler/article-body.ts';
-import { attributionHtml } from '../page-compiler/attribution-html.ts';
+import { articleBody, attributionHtml } from '../page-compiler/article-body.ts';
 import type { CompiledPage } from '../page-compiler/compile-page.ts';
 import type { WikiPage } from './wiki-api.ts';
 import type { WikiSite } from './wiki-site.ts';

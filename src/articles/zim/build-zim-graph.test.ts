@@ -11,9 +11,9 @@ import { type JobRunner, localJobRunner } from '#platform/jobs/job-runner.ts';
 import { openGraphFile } from '../graph-files/open-graph-file.ts';
 import type { OpenGraph } from '../graph-files/open-graph.ts';
 import { buildZimGraph, type GraphWork } from './build-zim-graph.ts';
-import { zimGraphFile } from './graph-folder.ts';
-import type { ZimAnswer, ZimJob } from './zim-job.ts';
-import { zimWorker } from './zim-worker.ts';
+import { zimGraphFile } from './graph-checkpoint.ts';
+import type { ZimAnswer, ZimJob } from './articles/zim-job.ts';
+import { zimWorker } from './articles/zim-worker.ts';
 
 type Runner = JobRunner<ZimJob, ZimAnswer>;
 

@@ -3,11 +3,9 @@ import type { JobFailure, JobRunner } from '#platform/jobs/job-runner.ts';
 import type { Redirect } from '../source/encyclopedia-source.ts';
 import { graphOfArticles, OpenGraph } from '../graph-files/open-graph.ts';
 import { writeGraphFile } from '../graph-files/write-graph-file.ts';
-import { GraphCheckpoint, type LinkRow } from './graph-checkpoint.ts';
-import { zimGraphFile } from './graph-folder.ts';
-import type { ZimKey } from './open-zim.ts';
-import type { ZimError } from './zim-error.ts';
-import type { ListedArticle, ZimAnswer, ZimJob } from './zim-job.ts';
+import { GraphCheckpoint, type LinkRow, zimGraphFile } from './graph-checkpoint.ts';
+import type { ZimError } from './archive/zim-error.ts';
+import type { ListedArticle, ZimAnswer, ZimJob, ZimKey } from './articles/zim-job.ts';
 
 /** Milliseconds. */
 const JOB_LIMIT = 60_000;

@@ -1,8 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { graphFolder } from './graph-folder.ts';
-import type { ZimKey } from './open-zim.ts';
+import type { ZimKey } from './articles/zim-job.ts';
 import { parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platform/files.ts';
 
 /** The link targets of one article, as node numbers. */
@@ -51,4 +50,17 @@ export class GraphCheckpoint {
   #part(before: number): string {
     return join(this.#folder, `part-${before}.json`);
   }
+}
+
+/** Increment when compiled pages have other links than before, or when the file format changes. */
+const VERSION = 2;
+
+/** Returns the folder of one archive's graph within `folder`. Another edition of the archive has another folder. */
+export function graphFolder(folder: string, { uuid, size }: ZimKey): string {
+  return join(folder, `zim-${uuid}-${size}-v${VERSION}`);
+}
+
+/** Returns the path of the complete graph. While it is built, the checkpoint's parts are in the same folder. */
+export function zimGraphFile(folder: string, archive: ZimKey): string {
+  return join(graphFolder(folder, archive), 'links.graph');
 }

@@ -5,7 +5,7 @@ import { buildPocketZim } from '#tests/builders/build-pocket-zim.ts';
 import { buildZimFile } from '#tests/builders/build-zim-file.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { localWorkerPools } from '../worker-pools.ts';
-import { zimGraphFile } from './graph-folder.ts';
+import { zimGraphFile } from './graph-checkpoint.ts';
 import { openZim } from './open-zim.ts';
 import { openZimEncyclopedia } from './open-zim-encyclopedia.ts';
 

@@ -10,10 +10,10 @@ import type { OpenEncyclopedia } from '../source/encyclopedias.ts';
 import { createPlainTargetPicker } from '../targets/plain-target-picker.ts';
 import { delegatingTargetPicker } from '../targets/delegating-target-picker.ts';
 import { buildZimGraph, type GraphFailure } from './build-zim-graph.ts';
-import { zimGraphFile } from './graph-folder.ts';
+import { zimGraphFile } from './graph-checkpoint.ts';
 import { openZim } from './open-zim.ts';
-import { explainZimError } from './zim-error.ts';
-import type { ZimAnswer, ZimJob } from './zim-job.ts';
+import { explainZimError } from './archive/zim-error.ts';
+import type { ZimAnswer, ZimJob } from './articles/zim-job.ts';
 
 /** Milliseconds between two progress messages. */
 const REPORT_EVERY = 60_000;

@@ -5,8 +5,8 @@ import { buildZim } from '#tests/builders/build-zim.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { openZim } from './open-zim.ts';
-import { explainZimError } from './zim-error.ts';
-import { zimWorker } from './zim-worker.ts';
+import { explainZimError } from './archive/zim-error.ts';
+import { zimWorker } from './articles/zim-worker.ts';
 
 async function refusal(path: string): Promise<string> {
   const opened = await openZim({ path, runner: localJobRunner(zimWorker(path)) });

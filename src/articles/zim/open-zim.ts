@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { JobRunner } from '#platform/jobs/job-runner.ts';
 import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
-import { explainZimError } from './zim-error.ts';
-import type { ZimAnswer, ZimJob } from './zim-job.ts';
+import { explainZimError } from './archive/zim-error.ts';
+import type { ZimAnswer, ZimJob, ZimKey } from './articles/zim-job.ts';
 import { ZimSource } from './zim-source.ts';
 
 /** Milliseconds: opening reads the whole directory of a large archive, possibly from a slow disk. */
@@ -14,17 +14,9 @@ const FEWEST_LINKS = 5;
 
 export interface OpenZim {
   readonly source: EncyclopediaSource;
-  /** Identifies this archive, and distinguishes it from a newer one of the same name. */
   readonly archive: ZimKey;
   /** Warnings for the operator, one sentence each; the game opens anyway. */
   readonly warnings: readonly string[];
-}
-
-export interface ZimKey {
-  /** 32 hexadecimal digits. */
-  readonly uuid: string;
-  /** Bytes. */
-  readonly size: number;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ZimArchive } from './zim-archive.ts';
-import { openZimBook } from './zim-book.ts';
-import { compileZimPage } from './zim-page.ts';
+import { ZimArchive } from './archive/zim-archive.ts';
+import { openZimBook } from './articles/zim-book.ts';
+import { compileZimPage } from './articles/zim-page.ts';
 
 /** Third-party archives that may not be distributed with the project: formats 5.0 to 6.3, xz and Zstandard. */
 const folder = resolve(

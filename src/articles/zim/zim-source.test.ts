@@ -8,7 +8,7 @@ import type { ZimShape } from '#tests/builders/build-zim.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { openZim } from './open-zim.ts';
-import { zimWorker } from './zim-worker.ts';
+import { zimWorker } from './articles/zim-worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wayword-zim-'));
 afterAll(() => rmSync(folder, { recursive: true }));

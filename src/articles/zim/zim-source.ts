@@ -10,9 +10,9 @@ import type {
   SourceInfo,
 } from '../source/encyclopedia-source.ts';
 import { heldPicture } from '../source/stored-picture.ts';
-import { NUMBERS_PER_ARTICLE } from './draw-articles.ts';
-import type { ZimError } from './zim-error.ts';
-import type { OpenedZim, ZimAnswer, ZimJob } from './zim-job.ts';
+import { NUMBERS_PER_ARTICLE } from './articles/article-search.ts';
+import type { ZimError } from './archive/zim-error.ts';
+import type { OpenedZim, ZimAnswer, ZimJob } from './articles/zim-job.ts';
 
 /** Milliseconds. A job takes a fraction of a second, except on a malicious archive. */
 const JOB_LIMIT = 30_000;

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
+import { compileWikiPage } from './wiki-page.ts';
+import { ownPictureUrl } from './clean-picture.ts';
+
+const SRC = 'https://upload.wikimedia.org/wikipedia/commons/a/ab/Grey_heron-2.jpg';
+const altsIn = (inside: string) =>
+  Array.from(
+    compileWikiPage(buildWikiPageJob(`<p>${inside}</p>`)).html.matchAll(/alt="([^"]*)"/gu),
+    ([, alt]) => alt,
+  );
+
+it.each([
+  [
+    'takes the name of its file',
+    `<a href="/wiki/File:Grey_heron-2.jpg"><img src="${SRC}"></a>`,
+    ['Grey heron 2'],
+  ],
+  [
+    'keeps the words it has',
+    `<a href="/wiki/File:Grey_heron-2.jpg"><span><img src="${SRC}" alt="A heron"></span></a>`,
+    ['A heron'],
+  ],
+  ['needs none beside words', `<a href="/wiki/File:Grey_heron-2.jpg"><img src="${SRC}"> A heron</a>`, ['']],
+  ['needs none where it leads nowhere', `<img src="${SRC}">`, ['']],
+])('names a linked picture %s', (_, inside, alts) => {
+  expect(altsIn(inside)).toEqual(alts);
+});
+
+it('returns the address of our own picture', () => {
+  expect(ownPictureUrl('/media/Batman.svg')).toBe('/media/Batman.svg');
+});
+
+it.each([
+  'https://elsewhere.example/media/Batman.svg',
+  '//elsewhere.example/media/Batman.svg',
+  '/media/../api/session',
+  '/media/a/b.svg',
+  '/media/Batman.svg?size=1',
+  '/api/session',
+  'data:image/svg+xml,<svg/>',
+  'javascript:alert(1)',
+])('drops a picture at %s', (src) => {
+  expect(ownPictureUrl(src)).toBeNull();
+});

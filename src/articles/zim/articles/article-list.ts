@@ -1,0 +1,103 @@
+import { fail, ok, type Result } from '#core/result.ts';
+import { pathList, placesOfPrefix, type EntryList, type Places } from '../archive/entry-list.ts';
+import type { ZimArchive } from '../archive/zim-archive.ts';
+import type { ZimEntry } from '../archive/zim-entry.ts';
+import type { ZimError } from '../archive/zim-error.ts';
+
+/** A range of places in a list. */
+export interface ListPart {
+  readonly list: EntryList;
+  readonly places: Places;
+}
+
+/** The lists of an archive that contain its articles. They may also contain redirects and other entries. */
+export interface ArticleLists {
+  /** The list with the highest share of articles. */
+  readonly dense: ListPart;
+  /** All entries of the content namespace, by path: articles and all redirects. */
+  readonly byPath: ListPart;
+  /** By title, or by path if the archive has no list sorted by title. */
+  readonly byTitle: ListPart;
+  /** Whether the archive lists an entry as an article; true for every entry if it has no such list. */
+  isListed(index: number): boolean;
+}
+
+const LISTING = 'listing/titleOrdered/v1';
+
+export function readArticleLists(archive: ZimArchive): Result<ArticleLists, ZimError> {
+  const { contentNamespace, header } = archive;
+  const listing = readListing(archive);
+  if (!listing.ok) return listing;
+  const byPath = partOfNamespace(pathList(archive), contentNamespace);
+  if (!byPath.ok) return byPath;
+  const listed = listing.value === null ? null : wholeList(indexList(archive, listing.value));
+  const sorted =
+    header.titlePointers === null
+      ? ok(listed ?? byPath.value)
+      : partOfNamespace(titleList(archive), contentNamespace);
+  if (!sorted.ok) return sorted;
+  const marks = listing.value === null ? null : markedIndexes(listing.value, header.entryCount);
+  return ok({
+    dense: listed ?? byPath.value,
+    byPath: byPath.value,
+    byTitle: sorted.value,
+    isListed: (index) => marks === null || ((marks[index >>> 3] ?? 0) & (1 << (index & 7))) !== 0,
+  });
+}
+
+/** Returns the indexes of the entries that the archive lists as articles, by title; null without such a list. */
+function readListing(archive: ZimArchive): Result<Uint32Array | null, ZimError> {
+  const entry = archive.find('X', LISTING);
+  if (!entry.ok) return entry;
+  if (entry.value === null) return ok(null);
+  const bytes = archive.bytes(entry.value, archive.header.entryCount * 4);
+  if (!bytes.ok) return bytes;
+  const count = bytes.value.length / 4;
+  if (!Number.isInteger(count) || count > archive.header.entryCount) return fail('damaged');
+  const indexes = new Uint32Array(count);
+  for (let place = 0; place < count; place++) {
+    const index = bytes.value.readUInt32LE(place * 4);
+    if (index >= archive.header.entryCount) return fail('damaged');
+    indexes[place] = index;
+  }
+  return ok(count === 0 ? null : indexes);
+}
+
+function indexList(archive: ZimArchive, indexes: Uint32Array): EntryList {
+  return {
+    count: indexes.length,
+    at: (place) => {
+      const index = indexes[place];
+      if (index === undefined) throw new RangeError(`No place ${place} in a list of ${indexes.length}`);
+      return archive.entry(index);
+    },
+    keyOf: titleKey,
+  };
+}
+
+function titleList(archive: ZimArchive): EntryList {
+  return {
+    count: archive.header.entryCount,
+    at: (place) => archive.entryByTitle(place),
+    keyOf: titleKey,
+  };
+}
+
+function titleKey({ namespace, title, path }: ZimEntry): string {
+  return namespace + (title === '' ? path : title);
+}
+
+function partOfNamespace(list: EntryList, namespace: string): Result<ListPart, ZimError> {
+  const places = placesOfPrefix(list, namespace, { from: 0, to: list.count });
+  return places.ok ? ok({ list, places: places.value }) : places;
+}
+
+function wholeList(list: EntryList): ListPart {
+  return { list, places: { from: 0, to: list.count } };
+}
+
+function markedIndexes(indexes: Uint32Array, entryCount: number): Uint8Array {
+  const marks = new Uint8Array(Math.ceil(entryCount / 8));
+  for (const index of indexes) marks[index >>> 3] = (marks[index >>> 3] ?? 0) | (1 << (index & 7));
+  return marks;
+}

@@ -1,0 +1,137 @@
+import { ok, type Result } from '#core/result.ts';
+import { compareByCodeUnit } from '../../source/title-index.ts';
+import { placesOfPrefix, type Places } from '../archive/entry-list.ts';
+import type { ZimBook } from './zim-book.ts';
+import type { ZimError } from '../archive/zim-error.ts';
+import type { ZimEntry } from '../archive/zim-entry.ts';
+
+/** A longer prefix does not narrow the result further. */
+const MAX_PREFIX_CHARACTERS = 100;
+/** Maximum number of spellings followed: each letter can double them, but few exist in the archive. */
+const MAX_SPELLINGS = 64;
+/** Maximum number of entries checked per wanted title: files and unnamed pages are mixed in with the articles. */
+const LOOKED_AT_PER_TITLE = 20;
+
+/**
+ * Returns titles of articles and redirects that start with `prefix`, ignoring case. The archive's list is sorted by
+ * case and too long to sort again, so the search extends the prefix letter by letter in both cases and follows only
+ * spellings that some title starts with.
+ */
+export function titlesStartingWith(
+  book: ZimBook,
+  prefix: string,
+  limit: number,
+): Result<readonly string[], ZimError> {
+  const wanted = prefix.replaceAll('_', ' ').normalize('NFC');
+  const letters = Array.from(wanted).slice(0, MAX_PREFIX_CHARACTERS);
+  const { list, places } = book.lists.byTitle;
+  let spellings: readonly Spelling[] = [{ text: book.archive.contentNamespace, places }];
+  for (const letter of letters) {
+    const longer: Spelling[] = [];
+    for (const { text, places } of spellings) {
+      for (const variant of variantsOf(letter)) {
+        const found = placesOfPrefix(list, text + variant, places);
+        if (!found.ok) return found;
+        if (found.value.from < found.value.to) longer.push({ text: text + variant, places: found.value });
+      }
+    }
+    spellings = longer.slice(0, MAX_SPELLINGS);
+  }
+  const titles = new Set<string>();
+  const key = keyOf(wanted);
+  for (const { places } of spellings) {
+    const found = titlesAt(book, places, (title) => keyOf(title).startsWith(key), limit);
+    if (!found.ok) return found;
+    for (const title of found.value) titles.add(title);
+  }
+  return ok(
+    [...titles]
+      .sort((a, b) => compareByCodeUnit(keyOf(a), keyOf(b)) || compareByCodeUnit(a, b))
+      .slice(0, limit),
+  );
+}
+
+interface Spelling {
+  readonly text: string;
+  readonly places: Places;
+}
+
+function titlesAt(
+  { lists, names }: ZimBook,
+  { from, to }: Places,
+  fits: (title: string) => boolean,
+  limit: number,
+): Result<readonly string[], ZimError> {
+  const titles: string[] = [];
+  const end = Math.min(to, from + limit * LOOKED_AT_PER_TITLE);
+  for (let place = from; place < end && titles.length < limit; place++) {
+    const entry = lists.byTitle.list.at(place);
+    if (!entry.ok) return entry;
+    const article = names.articleOf(entry.value);
+    if (!article.ok) return article;
+    if (article.value === null) continue;
+    const title = names.nameOf(entry.value);
+    if (!title.ok) return title;
+    if (title.value !== null && fits(title.value)) titles.push(title.value);
+  }
+  return ok(titles);
+}
+
+function variantsOf(letter: string): readonly string[] {
+  if (letter === ' ') return [' ', '_'];
+  return [...new Set([letter.toUpperCase(), letter.toLowerCase(), letter])];
+}
+
+function keyOf(title: string): string {
+  return title.normalize('NFC').toLowerCase();
+}
+
+/** Random numbers (0 ≤ x < 1) per article: redirects and pictures are mixed in with the articles. */
+export const NUMBERS_PER_ARTICLE = 8;
+
+/**
+ * Draws different articles, one per list of numbers, until none are left. Each number selects a place of the list. If
+ * no number hits an article, the next article after the last place is used, so that every draw terminates.
+ */
+export function drawArticles(
+  book: ZimBook,
+  draws: readonly (readonly number[])[],
+): Result<readonly string[], ZimError> {
+  const { list, places } = book.lists.dense;
+  const length = places.to - places.from;
+  const drawn = new Set<string>();
+
+  /** Returns the title at a place if it is an article that was not drawn yet. */
+  const freshTitle = (place: number): Result<string | null, ZimError> => {
+    const entry = list.at(places.from + place);
+    if (!entry.ok) return entry;
+    const title = titleOfArticle(book, entry.value);
+    return title.ok && title.value !== null && drawn.has(title.value) ? ok(null) : title;
+  };
+  const draw = (numbers: readonly number[]): Result<string | null, ZimError> => {
+    let place = 0;
+    for (const number of numbers) {
+      place = Math.min(Math.floor(number * length), length - 1);
+      const title = freshTitle(place);
+      if (!title.ok || title.value !== null) return title;
+    }
+    for (let step = 1; step < length; step++) {
+      const title = freshTitle((place + step) % length);
+      if (!title.ok || title.value !== null) return title;
+    }
+    return ok(null);
+  };
+
+  for (const numbers of draws) {
+    const title = draw(numbers);
+    if (!title.ok) return title;
+    if (title.value === null) break;
+    drawn.add(title.value);
+  }
+  return ok([...drawn]);
+}
+
+/** Returns the canonical title of an article; null for other entries, redirects included. */
+export function titleOfArticle({ names }: ZimBook, entry: ZimEntry): Result<string | null, ZimError> {
+  return names.isArticle(entry) ? names.nameOf(entry) : ok(null);
+}
