@@ -17,7 +17,7 @@ async function toast(page: Page, title: string, words: string): Promise<void> {
 const mayEnter = (page: Page) => page.waitForURL((url) => url.pathname === '/');
 
 describe('an account', () => {
-  it('is created, and its owner is signed in, over a reload too, until they log out (D9)', async () => {
+  it('is created, and its owner stays signed in, also after a reload, until they log out (D9)', async () => {
     const { page } = await openPage(browser);
     await page.goto('/');
     await logIn(page).click();
@@ -57,7 +57,7 @@ describe('an account', () => {
     },
   );
 
-  it('is not entered by a wrong password or a name nobody has; what was typed stays', async () => {
+  it('rejects a wrong password and an unknown name, and keeps what was typed', async () => {
     const { page } = await openPage(browser, { allow: REFUSED });
     const { username } = await signUp(page);
     await logOut(page).click();
@@ -72,7 +72,7 @@ describe('an account', () => {
     expect(new URL(page.url()).pathname).toBe('/auth');
   });
 
-  it('needs a name and an address that nobody has, and the same password twice', async () => {
+  it('needs an unused name, an unused address, and the same password twice', async () => {
     const { page } = await openPage(browser, { allow: REFUSED });
     const taken = await signUp(page);
     await logOut(page).click();
@@ -89,7 +89,7 @@ describe('an account', () => {
     expect(await page.getByLabel('Email', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is not created where the name cannot be checked', async () => {
+  it('is not created while the name cannot be checked', async () => {
     const { page } = await openPage(browser, { allow: BROKEN_LINE });
     await page.route('**/api/account/username?*', (call) => call.abort());
     await page.goto('/auth?sign-up');
@@ -98,7 +98,7 @@ describe('an account', () => {
     expect(new URL(page.url()).pathname).toBe('/auth');
   });
 
-  it('is not entered without a connection, and is as soon as it is back', async () => {
+  it('cannot be signed in to offline, and can as soon as the connection is back', async () => {
     const { page } = await openPage(browser, { allow: BROKEN_LINE });
     const account = await signUp(page);
     await logOut(page).click();
@@ -114,7 +114,7 @@ describe('an account', () => {
 });
 
 describe('every tab of a browser', () => {
-  it('follows who signs in and out in another one', async () => {
+  it('follows a sign-in and a sign-out in another tab', async () => {
     const { page } = await openPage(browser);
     await page.goto('/how-to-play');
     await logIn(page).waitFor();
@@ -126,7 +126,7 @@ describe('every tab of a browser', () => {
     expect(await other.getByText(email).count()).toBe(0);
   });
 
-  it('shows neither Log in nor an account before it is known which', async () => {
+  it('shows neither Log in nor an account until the session is known', async () => {
     const { page } = await openPage(browser);
     const { email } = await signUp(page);
     let release: () => void = () => undefined;
@@ -146,7 +146,7 @@ describe('every tab of a browser', () => {
     expect(await logIn(page).count()).toBe(0);
   });
 
-  it('notices that a session has ended when the player comes back to it, and says so', async () => {
+  it('detects an ended session when the player returns to the tab, and reports it', async () => {
     const { page } = await openPage(browser);
     await page.clock.install();
     await signUp(page);
@@ -172,7 +172,7 @@ describe('after signing in', () => {
     await page.waitForURL(baseUrl + to);
   });
 
-  it('a player is back where Log in was chosen, and no longer gets to the form', async () => {
+  it('a player returns to where they chose Log in, and can no longer open the form', async () => {
     const { page } = await openPage(browser);
     await page.goto('/how-to-play');
     await logIn(page).click();
@@ -185,7 +185,7 @@ describe('after signing in', () => {
 });
 
 describe('the form', () => {
-  it('works by keyboard alone, and tells password managers what is what', async () => {
+  it('works by keyboard alone, and labels its fields for password managers', async () => {
     const { page } = await openPage(browser, { allow: REFUSED });
     await page.goto('/auth');
     await page.getByLabel('Email or username').focus();
@@ -215,7 +215,7 @@ describe('the form', () => {
 });
 
 describe('on a phone', () => {
-  it('the account stands in a panel of the bar, closed by Escape, with the way out', async () => {
+  it('shows the account in a panel with Log out, closed by Escape', async () => {
     const { page } = await openPage(browser, { viewport: PHONE });
     const { email } = await signUp(page);
     const entry = page.getByRole('button', { name: 'Account', exact: true });

@@ -10,7 +10,7 @@ import { stopTitles } from './support/stop-titles.ts';
 const world = openWorld();
 
 describe('the Daily Challenge', () => {
-  it('[GAME-7] is walked by a guest to the end, and the score stands on the leaderboard', async () => {
+  it('[GAME-7] is completed by a guest, whose score appears on the leaderboard', async () => {
     const { page } = await openPage(world.browser);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -48,7 +48,7 @@ describe('the Daily Challenge', () => {
     await page.getByText(`Completed in ${clicks} clicks, which is par.`).waitFor();
   });
 
-  it('of somebody signed in stands under their own name', async () => {
+  it('ranks the score of a signed-in player under their own name', async () => {
     const { page } = await openPage(world.browser);
     const { username } = await signUp(page);
     await finishDaily(page, world.map);
@@ -59,7 +59,7 @@ describe('the Daily Challenge', () => {
     expect(await row.getByText('Guest', { exact: true }).count()).toBe(0);
   });
 
-  it('tells of a score that does not get through, keeps it, and sends it when it can', async () => {
+  it('reports a score that could not be sent, keeps it, and sends it later', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     const player = await beginDaily(page);
     const route = world.map.bestRoute(await player.targets());
@@ -73,7 +73,7 @@ describe('the Daily Challenge', () => {
       .waitFor();
   });
 
-  it('goes on where another tab went, and says so', async () => {
+  it('continues where another tab stopped, and says so', async () => {
     const { page } = await openPage(world.browser);
     const player = await beginDaily(page);
     const [start = '', first = ''] = world.map.bestRoute(await player.targets());
@@ -92,7 +92,7 @@ describe('the Daily Challenge', () => {
     expect(await other.journey()).toEqual([start, first]);
   });
 
-  it('leads on to the levels and home', async () => {
+  it('links to the levels and to Home', async () => {
     const { page } = await openPage(world.browser);
     await finishDaily(page, world.map);
     const dialog = page.getByRole('dialog', { name: 'Daily Challenge Complete' });
@@ -105,7 +105,7 @@ describe('the Daily Challenge', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  it('goes on after a visit to Home with its clicks and its way', async () => {
+  it('continues after a visit to Home with its clicks and its path', async () => {
     const { page } = await openPage(world.browser);
     const player = await beginDaily(page);
     const route = world.map.bestRoute(await player.targets());
@@ -124,7 +124,7 @@ describe('the Daily Challenge', () => {
       .waitFor();
   });
 
-  it('[GAME-13] survives a reload in the middle and is recorded whole', async () => {
+  it('[GAME-13] survives a reload in the middle and is recorded completely', async () => {
     const { page } = await openPage(world.browser);
     const player = await beginDaily(page);
     const route = world.map.bestRoute(await player.targets());
@@ -139,7 +139,7 @@ describe('the Daily Challenge', () => {
       .waitFor();
   });
 
-  it('is practice the second time: nothing more is ranked', async () => {
+  it('is practice the second time: only the first score is ranked', async () => {
     const { page } = await openPage(world.browser);
     const route = await finishDaily(page, world.map);
     const name = await nameOfScore(page);
@@ -158,7 +158,7 @@ describe('the Daily Challenge', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('gives way to the built-in journey while it is out of reach, and comes by itself', async () => {
+  it('is replaced by the built-in journey while it cannot be loaded, and returns automatically', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/challenges/daily', (call) => call.abort());
     await page.goto('/');

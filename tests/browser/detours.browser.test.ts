@@ -23,7 +23,7 @@ async function beginSample(page: Page): Promise<Player> {
 }
 
 describe('Home', () => {
-  it('[GAME-12] gives up the journey that is under way', async () => {
+  it('[GAME-12] gives up the current journey', async () => {
     const { page } = await openSampleDay(world.browser);
     await begin(page, 'Quick Play');
     await page.goto('/');
@@ -51,7 +51,7 @@ describe('buttons of the mouse', () => {
 });
 
 describe('Back', () => {
-  it('[GAME-6] works while word of a page that did not come stands', async () => {
+  it('[GAME-6] works while a failed page load is reported', async () => {
     const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
     const player = await beginSample(page);
     await player.follow('Nepal');
@@ -64,7 +64,7 @@ describe('Back', () => {
     await page.getByRole('alert').waitFor({ state: 'detached' });
   });
 
-  it('[GAME-6] calls off a page on its way, and the next step back is one click', async () => {
+  it('[GAME-6] cancels a page that is still loading, and the next step back is one click', async () => {
     const { page } = await openSampleDay(world.browser);
     const player = await beginSample(page);
     await player.follow('Nepal');
@@ -80,7 +80,7 @@ describe('Back', () => {
     expect(await player.clicks()).toBe(2);
   });
 
-  it('[GAME-13] stays in a journey taken up at an address that was typed in', async () => {
+  it('[GAME-13] stays in a journey that was resumed from a typed address', async () => {
     const { page } = await openSampleDay(world.browser);
     const player = await beginSample(page);
     await player.follow('Nepal');
@@ -92,7 +92,7 @@ describe('Back', () => {
     expect(await player.clicks()).toBe(2);
   });
 
-  it('closes what lies over the article first, and that costs nothing', async () => {
+  it('closes an open overlay first, at no cost', async () => {
     const { page } = await openSampleDay(world.browser, { viewport: PHONE, reducedMotion: 'reduce' });
     const player = await beginSample(page);
     const journey = page.getByRole('dialog', { name: 'Journey' });
@@ -115,7 +115,7 @@ describe('Back', () => {
     expect(await player.clicks()).toBe(2);
   });
 
-  it('[GAME-6] on the first page announces that there is no way back', async () => {
+  it('[GAME-6] on the first page announces that there is no page to go back to', async () => {
     const { page } = await openSampleDay(world.browser);
     const player = await beginSample(page);
     await page.keyboard.press('b');
@@ -125,7 +125,7 @@ describe('Back', () => {
 });
 
 describe('beginning', () => {
-  it('Begin Journey rests and reads Journey in progress while another start is under way', async () => {
+  it('Begin Journey is disabled and reads Journey in progress while another start is pending', async () => {
     const { page } = await openSampleDay(world.browser);
     await page.goto('/');
     const answer = await holdCalls(page, '**/api/articles/random*');
@@ -151,7 +151,7 @@ describe('beginning', () => {
     await page.waitForURL('**/game');
   });
 
-  it('a start that is slow does not pull back a player who has gone elsewhere', async () => {
+  it('a slow start does not pull a player back from another screen', async () => {
     const { page } = await openSampleDay(world.browser);
     await page.goto('/');
     const answer = await holdCalls(page, '**/api/articles/random*');
@@ -163,7 +163,7 @@ describe('beginning', () => {
     expect(new URL(page.url()).pathname).toBe('/how-to-play');
   });
 
-  it('[GAME-7] the sample is played again as the same journey, and its par is told', async () => {
+  it('[GAME-7] the sample is the same journey when played again, and shows its par', async () => {
     const { page } = await openSampleDay(world.browser);
     await page.goto('/');
     await page.getByText(/The best route by links alone takes \d+ clicks\./u).waitFor();
@@ -183,7 +183,7 @@ describe('beginning', () => {
 });
 
 describe('what lies over the article', () => {
-  it('gives the focus back to where it was', async () => {
+  it('returns the focus to where it was', async () => {
     const { page } = await openSampleDay(world.browser);
     await beginSample(page);
     const picture = page.locator('.article-body a[href*="/wiki/File:"]');
@@ -211,7 +211,7 @@ describe('what lies over the article', () => {
 });
 
 describe('sections of a page', () => {
-  it('[GAME-3] a link to one scrolls there, whatever letters its name has, and costs nothing', async () => {
+  it('[GAME-3] a link to one scrolls there at no cost, with any characters in its name', async () => {
     const { page } = await openSampleDay(world.browser);
     const player = await beginSample(page);
     await page.evaluate(() => {
@@ -226,7 +226,7 @@ describe('sections of a page', () => {
 });
 
 describe('other circumstances', () => {
-  it('a toast comes also where the page has no secure origin', async () => {
+  it('a toast appears also on an insecure origin', async () => {
     const { port } = new URL(await gameUrl());
     const { page } = await openSampleDay(world.browser, { baseURL: `http://wayword.test:${port}` });
     await page.goto('/how-to-play');
@@ -234,7 +234,7 @@ describe('other circumstances', () => {
     await page.getByText('You need to be signed in to report bugs.').first().waitFor();
   });
 
-  it('[GAME-10] an article whose sanitiser does not load can be tried again', async () => {
+  it('[GAME-10] an article whose sanitizer fails to load can be retried', async () => {
     const { page } = await openSampleDay(world.browser, { allow: /Failed|net::ERR_|dynamically imported/u });
     await page.route('**/assets/purify*', (call) => call.abort());
     await page.goto('/');
@@ -243,7 +243,7 @@ describe('other circumstances', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
 
-  it('[GAME-10] offline in mid-game: the page stays, and the journey goes on when the line is back', async () => {
+  it('[GAME-10] offline in mid-game: the page stays, and the journey continues once online', async () => {
     const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
     const player = await beginSample(page);
     await page.context().setOffline(true);
@@ -255,7 +255,7 @@ describe('other circumstances', () => {
     expect(await player.clicks()).toBe(1);
   });
 
-  it('a tap on a target tells what it is', async () => {
+  it('a tap on a target shows its description', async () => {
     const { page } = await openSampleDay(world.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).tap();

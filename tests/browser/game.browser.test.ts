@@ -33,7 +33,7 @@ describe('an article', () => {
     expect(await player.journey()).toEqual(['Mount Everest']);
   });
 
-  it('[PATH-1] leaves links to other places to the browser, and names its licence', async () => {
+  it('[PATH-1] leaves external links to the browser, and names its license', async () => {
     const { page } = await openSampleDay(world.browser);
     const player = await beginSample(page);
     const licence = player.article('Mount Everest').getByRole('link', { name: 'CC BY 4.0' });
@@ -42,7 +42,7 @@ describe('an article', () => {
     expect(await player.clicks()).toBe(0);
   });
 
-  it('marks the links that were walked', async () => {
+  it('marks the links that were followed', async () => {
     const { page } = await openSampleDay(world.browser);
     const player = await beginSample(page);
     const next = world.map.route('Mount Everest', 'Batman')[1] ?? '';
@@ -53,7 +53,7 @@ describe('an article', () => {
     expect(await link.getAttribute('class')).toContain('seen');
   });
 
-  it('is there at once when it was fetched ahead: a click asks the network for nothing', async () => {
+  it('appears at once when it was prefetched: a click sends no request', async () => {
     const { page } = await openSampleDay(world.browser, { readsAhead: true });
     const player = await beginSample(page);
     await page.waitForLoadState('networkidle');
@@ -66,7 +66,7 @@ describe('an article', () => {
 });
 
 describe('targets', () => {
-  it('tell what they are on hover', async () => {
+  it('show their description on hover', async () => {
     const { page } = await openSampleDay(world.browser);
     await beginSample(page);
     await page.getByRole('list', { name: 'Target Articles' }).getByRole('button', { name: 'Batman' }).hover();
@@ -92,7 +92,7 @@ describe('targets', () => {
 });
 
 describe('where the server does not answer', () => {
-  it('a start that fails says so, loses nothing, and succeeds on the next try', async () => {
+  it('a failed start is reported, loses nothing, and succeeds on the next try', async () => {
     const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
@@ -105,7 +105,7 @@ describe('where the server does not answer', () => {
     await page.waitForURL('**/game');
   });
 
-  it('a first page that does not come can be asked for again', async () => {
+  it('a first page that failed to load can be retried', async () => {
     const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
     await page.goto('/');
     await page.waitForLoadState('networkidle');

@@ -21,7 +21,7 @@ describe('no hostile HTML runs a script', () => {
     sanitiser = await bundleSanitiser();
   });
 
-  it('in a page without any wall: the canary is alive', async () => {
+  it('in a page without sanitizers, which proves that the canary works', async () => {
     const page = await openSanitiserPage(browser, sanitiser);
     // Cases that shadow members of the document would also break this test.
     const loud = hostileCases.filter(({ id }) => id.startsWith('on-') || id.startsWith('ns-'));
@@ -29,26 +29,26 @@ describe('no hostile HTML runs a script', () => {
     expect(fired.length).toBeGreaterThan(20);
   });
 
-  it('behind both walls, as the game has it', async () => {
+  it('through both sanitizers, as in the game', async () => {
     const page = await openSanitiserPage(browser, sanitiser);
     expect(await firedBy(page, compiled, 'sanitised')).toEqual([]);
     expect(await dangersIn(page)).toEqual([]);
   });
 
-  it('behind the second wall alone', async () => {
+  it('through the second sanitizer alone', async () => {
     const page = await openSanitiserPage(browser, sanitiser);
     expect(await firedBy(page, raw, 'sanitised')).toEqual([]);
     expect(await dangersIn(page)).toEqual([]);
   });
 
-  it('behind the first wall alone, however often the page is written down and read again', async () => {
+  it('through the first sanitizer alone, however often the page is serialized and parsed again', async () => {
     const page = await openSanitiserPage(browser, sanitiser);
     expect(await firedBy(page, compiled, 'as it is')).toEqual([]);
     expect(await firedBy(page, compiled, 'read again')).toEqual([]);
     expect(await dangersIn(page)).toEqual([]);
   });
 
-  it('and what the first wall lets through, words, links, pictures and formulas, the second does too', async () => {
+  it('and what the first sanitizer keeps, words, links, pictures and formulas, the second keeps too', async () => {
     const page = await openSanitiserPage(browser, sanitiser);
     const different = await page.evaluate(async (pages) => {
       const changed: string[] = [];

@@ -100,7 +100,7 @@ describe('a journey survives', () => {
     await page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();
   });
 
-  it('[GAME-10] a page that does not come: the player stays, nothing is counted, and a retry goes on', async () => {
+  it('[GAME-10] a page that fails to load: the player stays, no click is counted, and a retry continues', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     const player = await begin(page, 'Quick Play');
     const [start = ''] = await player.targets();
@@ -121,7 +121,7 @@ describe('a journey survives', () => {
 });
 
 describe('the way back', () => {
-  it('[GAME-6] the browser goes back in the game, a click a page, and forward means nothing', async () => {
+  it("[GAME-6] the browser's Back goes back in the game, one click per page, and Forward does nothing", async () => {
     const { page } = await openPage(world.browser, { readsAhead: true });
     const player = await begin(page, 'Quick Play');
     const route = world.map.bestRoute(await player.targets());
@@ -142,7 +142,7 @@ describe('the way back', () => {
     expect(await player.clicks()).toBe(6);
   });
 
-  it('[GAME-12] Exit leads home, and the browser does not fall back into the game', async () => {
+  it("[GAME-12] Exit leads to Home, and the browser's Back does not return to the game", async () => {
     const { page } = await openPage(world.browser, { readsAhead: true });
     const player = await begin(page, 'Quick Play');
     await player.walk(world.map.bestRoute(await player.targets()).slice(0, 3));

@@ -20,7 +20,7 @@ async function tabTo(page: Page, isIt: (focused: { name: string; href: string })
 }
 
 describe('the keyboard alone', () => {
-  it('is enough for a whole journey: from home to the last target, and home again', async () => {
+  it('suffices for a whole journey: from Home to the last target and back to Home', async () => {
     const { page } = await openSampleDay(world.browser);
     await page.goto('/');
     await tabTo(page, ({ name }) => name === 'Quick Play');
@@ -71,7 +71,7 @@ describe('the keyboard alone', () => {
     expect(await player.clicks()).toBe(2);
   });
 
-  it('tells a screen reader the page, the clicks and the targets left', async () => {
+  it('announces the page, the clicks and the remaining targets to a screen reader', async () => {
     const { page } = await openSampleDay(world.browser);
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();

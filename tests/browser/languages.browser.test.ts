@@ -60,7 +60,7 @@ async function openArabicArticle(page: Page): Promise<readonly Readonly<Record<s
 const options = { bypassCSP: true, allow: /^foreign request: https:\/\/pictures\.example\.org\// };
 
 describe('an article in another language', () => {
-  it('is read from right to left where it is written so, its title too', async () => {
+  it('reads from right to left if its language does, including its title', async () => {
     const { page } = await openSampleDay(world.browser, { ...options, viewport: DESK });
     await openArabicArticle(page);
     const heading = page.getByRole('heading', { name: 'Mount Everest', level: 1 });
@@ -96,7 +96,7 @@ describe('an article in another language', () => {
     expect(await playerOn(page).clicks()).toBe(0);
   });
 
-  it('[PATH-1] its attribution leads out beside the game and costs nothing', async () => {
+  it('[PATH-1] opens its source outside the game at no cost', async () => {
     const { page } = await openSampleDay(world.browser, options);
     await openArabicArticle(page);
     await page

@@ -29,7 +29,7 @@ async function fillRankings(page: Page, total: number): Promise<void> {
 }
 
 describe('the leaderboard', () => {
-  it('shows a new score to everybody who looks, without a reload', async () => {
+  it('shows a new score in every open leaderboard without a reload', async () => {
     const [{ page: onRankings }, { page: atHome }, { page: player }] = await Promise.all([
       openPage(world.browser),
       openPage(world.browser),
@@ -50,7 +50,7 @@ describe('the leaderboard', () => {
     expect((await readAgain).ok()).toBe(true);
   });
 
-  it('has its five best on Home', async () => {
+  it('shows its five best on Home', async () => {
     const { page } = await openPage(world.browser);
     await fillRankings(page, 8);
     await page.goto('/');
@@ -59,7 +59,7 @@ describe('the leaderboard', () => {
     expect(await best.count()).toBe(5);
   });
 
-  it('goes from all time to today and back by the arrow keys', async () => {
+  it('switches between all time and today with the arrow keys', async () => {
     const { page } = await openPage(world.browser);
     await fillRankings(page, 3);
     await page.goto('/leaderboard');
@@ -73,7 +73,7 @@ describe('the leaderboard', () => {
     await page.getByText('3 players, 3 scores').waitFor();
   });
 
-  it('stays light with a hundred thousand scores, however far one scrolls', async () => {
+  it('keeps few rows in the document with a hundred thousand scores, at any scroll position', async () => {
     const { page } = await openPage(world.browser);
     await fillRankings(page, 100_000);
     await page.goto('/leaderboard');
@@ -87,7 +87,7 @@ describe('the leaderboard', () => {
     await page.getByRole('rowheader', { name: /^player-1 / }).waitFor();
   });
 
-  it('opens the path of a day that is over, and says of another when it will', async () => {
+  it('opens the path of a past day, and says when the paths of another day open', async () => {
     const { page } = await openPage(world.browser, { allow: /status of 409/u });
     await fillRankings(page, 2);
     await page.route('**/api/runs/run-1/path', (call) =>
@@ -122,7 +122,7 @@ describe('the leaderboard', () => {
     await page.getByText('Its paths open at 02:00 UTC the day after.').waitFor();
   });
 
-  it('is empty before the first, and says so', async () => {
+  it('says that it is empty before the first score', async () => {
     const { page } = await openPage(world.browser);
     await fillRankings(page, 0);
     for (const path of ['/', '/leaderboard']) {
@@ -132,7 +132,7 @@ describe('the leaderboard', () => {
     }
   });
 
-  it('tells of rankings that did not arrive, and tries again', async () => {
+  it('reports rankings that failed to load, and retries', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/leaderboard?*', (call) => call.abort());
     // A client with a live channel would refresh automatically.

@@ -81,7 +81,7 @@ const starMotion = (page: Page) =>
     });
 
 describe('the levels', () => {
-  it('stand in three tabs, led through by arrows and by keys, and the address remembers', async () => {
+  it('are in three tabs, changed by arrow buttons and by keys, and kept in the address', async () => {
     const { page } = await openPage(world.browser);
     await page.goto('/levels');
     await tile(page, 1).waitFor();
@@ -106,7 +106,7 @@ describe('the levels', () => {
     expect(await isSelected(tab(page, 'Advanced Routes'))).toBe(true);
   });
 
-  it('show their stars, their lock and what opens it', async () => {
+  it('show their stars, their lock and what unlocks them', async () => {
     const { page } = await openPage(world.browser, { viewport: PHONE });
     await haveFinished(page, 4, 3);
     await page.goto('/levels');
@@ -122,7 +122,7 @@ describe('the levels', () => {
     expect(new URL(page.url()).pathname).toBe('/levels');
   });
 
-  it('[UNLOCK-3] open at the stars required, and the page at the level that is next', async () => {
+  it('[UNLOCK-3] open at the required stars, and the page opens at the next level', async () => {
     const { page } = await openPage(world.browser);
     await haveFinished(page, 12, 3);
     await page.goto('/levels');
@@ -131,7 +131,7 @@ describe('the levels', () => {
     await startFromTile(page, await levelOf(13));
   });
 
-  it('say that they did not arrive, and come when asked again', async () => {
+  it('report a failed load, and appear after a retry', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/levels', (call) => call.abort());
     await page.goto('/levels');
@@ -143,7 +143,7 @@ describe('the levels', () => {
 });
 
 describe('a level walked to its end', () => {
-  it('[LEVEL-3] is rated and told once, is kept over a reload, and leads to the next one', async () => {
+  it('[LEVEL-3] is rated and announced once, survives a reload, and leads to the next one', async () => {
     const { page } = await openPage(world.browser);
     const [first, second] = [await levelOf(1), await levelOf(2)];
     await page.goto('/levels');
@@ -174,7 +174,7 @@ describe('a level walked to its end', () => {
     await tile(page, 2).getByText('Up next').waitFor();
   });
 
-  it('[LEVEL-2] played again by more clicks, keeps the best', async () => {
+  it('[LEVEL-2] keeps the best result when played again with more clicks', async () => {
     const { page } = await openPage(world.browser, { reducedMotion: 'reduce' });
     const level = await levelOf(1);
     await page.goto('/levels');
@@ -202,7 +202,7 @@ describe('a level walked to its end', () => {
       .waitFor();
   });
 
-  it('[LEVEL-1] says after the last of its difficulty that no more follow', async () => {
+  it('[LEVEL-1] reports after the last level of a difficulty that there are no more', async () => {
     const { page } = await openPage(world.browser);
     const last = await levelOf(12);
     await haveFinished(page, 11, 0);
@@ -216,7 +216,7 @@ describe('a level walked to its end', () => {
     await tile(page, 12).getByText('Completed', { exact: true }).waitFor();
   });
 
-  it('has confetti for three seconds, and stars that come after half a second', async () => {
+  it('shows confetti for three seconds, and stars after half a second', async () => {
     const level = await levelOf(1);
     const { page } = await openPage(world.browser);
     await page.goto('/levels');
@@ -228,7 +228,7 @@ describe('a level walked to its end', () => {
     expect(await starMotion(page)).toEqual({ name: 'star-in', delay: '0.5s' });
   });
 
-  it('has no confetti for who asked for less motion, and shows the stars at once', async () => {
+  it('shows no confetti with reduced motion, and the stars at once', async () => {
     const level = await levelOf(1);
     const { page } = await openPage(world.browser, { reducedMotion: 'reduce' });
     await page.goto('/levels');
@@ -238,7 +238,7 @@ describe('a level walked to its end', () => {
     expect(await starMotion(page)).toEqual({ name: 'none' });
   });
 
-  it('is known in the other tabs of the browser', async () => {
+  it('is updated in the other tabs of the browser', async () => {
     const { page } = await openPage(world.browser);
     const level = await levelOf(1);
     await page.goto('/levels');
@@ -253,7 +253,7 @@ describe('a level walked to its end', () => {
 });
 
 describe('a level that runs out of clicks', () => {
-  it('[GAME-8] says its limit, is Game Over beyond it, is not completed, and may be tried again', async () => {
+  it('[GAME-8] shows its limit, ends in Game Over beyond it without completion, and can be retried', async () => {
     const { page } = await openPage(world.browser);
     const level = await levelOf(1);
     await page.goto('/levels');

@@ -57,7 +57,7 @@ async function racing(
 }
 
 describe('a party', () => {
-  it('asks whoever is signed out to sign in, and lets them in where they were invited', async () => {
+  it('asks a signed-out player to sign in, then opens the party they were invited to', async () => {
     const [ada] = await threeFriends();
     const code = await ada.createParty();
     const { page } = await openPage(world.browser);
@@ -71,7 +71,7 @@ describe('a party', () => {
     await ada.seesMembers(ada.name, bob.name);
   });
 
-  it('lets in whoever makes an account on the way', async () => {
+  it('admits an invited player who creates an account first', async () => {
     const [ada] = await threeFriends();
     const code = await ada.createParty();
     const { page } = await openPage(world.browser);
@@ -86,7 +86,7 @@ describe('a party', () => {
     await ada.seesMembers(ada.name, guest.username);
   });
 
-  it('is created, handed round by code and by link, and ends with the last who leaves', async () => {
+  it('is created, shared by code and by link, and ends when the last member leaves', async () => {
     const friends = await threeFriends();
     const [ada, bob, cyd] = friends;
     const code = await together(friends);
@@ -114,7 +114,7 @@ describe('a party', () => {
     expect(await gone.json()).toEqual({ snapshot: null });
   });
 
-  it('takes a code in small letters, six characters of it, and says when there is no such party', async () => {
+  it('accepts a code of six characters in lower case, and reports an unknown party', async () => {
     const [ada, bob] = await threeFriends(REFUSED);
     const code = await ada.createParty();
     await bob.joinByCode('zzzzzz9');
@@ -128,7 +128,7 @@ describe('a party', () => {
     await ada.seesMembers(ada.name, bob.name);
   });
 
-  it('keeps whoever is in one from another, and leads them to their own', async () => {
+  it('redirects a member who opens another party to their own', async () => {
     const [ada, bob] = await threeFriends(REFUSED);
     const code = await ada.createParty();
     const own = await bob.createParty();
@@ -140,7 +140,7 @@ describe('a party', () => {
     await ada.seesMembers(ada.name);
   });
 
-  it('says that part of it did not come, and goes on when it does', async () => {
+  it('reports that part of the app failed to load, and continues once it loads', async () => {
     const [ada] = await threeFriends(CUT);
     const code = await ada.createParty();
     await ada.page.route(/race-watch/u, (route) => route.abort());
@@ -151,7 +151,7 @@ describe('a party', () => {
     await ada.page.getByRole('status', { name: 'Party code' }).getByText(code).waitFor();
   });
 
-  it('is seen by all as it is, whatever they do', async () => {
+  it('looks the same to all members through every change', async () => {
     const friends = await threeFriends(REFUSED);
     const chance = seededChance(7);
     for (const friend of friends) await friend.page.goto('/party');
@@ -195,7 +195,7 @@ async function expectedOf(friend: Friend): Promise<readonly string[]> {
 }
 
 describe('a race', () => {
-  it('begins for all at once, is seen live, and ends with standings, ways and another race', async () => {
+  it('starts for all at once, is shown live, and ends with standings, paths and another race', async () => {
     const friends = await threeFriends();
     const [ada, bob, cyd] = friends;
     const route = await racing(friends);
@@ -226,7 +226,7 @@ describe('a race', () => {
     expect(await cyd.player.clicks()).toBe(0);
   });
 
-  it('takes everybody along wherever they are, and waits for whoever has gone elsewhere when it is over', async () => {
+  it('brings every member into the race from any screen, and afterwards waits for members on other screens', async () => {
     const friends = await threeFriends();
     const [ada, bob, cyd] = friends;
     await together(friends);
@@ -254,7 +254,7 @@ describe('a race', () => {
     await ada.result().getByText('Everybody is here.').waitFor();
   });
 
-  it('goes on for the others when the host leaves it, and the party waits', async () => {
+  it('continues for the others when the host leaves it, and the party waits', async () => {
     const friends = await threeFriends();
     const [ada, bob, cyd] = friends;
     const route = await racing(friends);
@@ -272,7 +272,7 @@ describe('a race', () => {
     await cyd.result().getByText('Waiting for the host to start the game...').waitFor();
   });
 
-  it('cannot start while somebody is not back from the last one', async () => {
+  it('cannot start until every member is back in the lobby', async () => {
     const friends = await twoFriends(new RegExp(`${CUT.source}|${REFUSED.source}`, 'u'));
     const [ada, cyd] = friends;
     const route = await racing(friends);
@@ -292,7 +292,7 @@ describe('a race', () => {
     await Promise.all(friends.map((friend) => friend.races()));
   });
 
-  it('goes on where it was after a reload', async () => {
+  it('continues where it was after a reload', async () => {
     const friends = await twoFriends();
     const [ada, bob] = friends;
     const route = await racing(friends);
@@ -311,7 +311,7 @@ describe('a race', () => {
     });
   });
 
-  it('loses nothing of a player whose network is cut for 20 seconds', { timeout: 120_000 }, async () => {
+  it('loses no click of a player whose network is down for 20 seconds', { timeout: 120_000 }, async () => {
     const friends = await threeFriends(CUT);
     const [ada, bob, cyd] = friends;
     const route = await racing(friends);
@@ -337,7 +337,7 @@ describe('a race', () => {
     });
   });
 
-  it('shows its end to one who finishes while the network is gone', async () => {
+  it('shows the result to a player who finishes while offline', async () => {
     const friends = await twoFriends(CUT);
     const [ada, bob] = friends;
     const route = await racing(friends);
@@ -351,7 +351,7 @@ describe('a race', () => {
     await ada.standing(ada.name).getByText('Finished').waitFor();
   });
 
-  it('is given up by Exit, and joined late, timed from its start', async () => {
+  it('is given up with Exit, and can be joined late, timed from its start', async () => {
     const friends = await threeFriends();
     const [ada, bob, cyd] = friends;
     const code = await ada.createParty();

@@ -35,7 +35,7 @@ async function toast(page: Page, title: string, words: string): Promise<void> {
 }
 
 describe('a bug report', () => {
-  it('is not for guests, and they are told', async () => {
+  it('is not available to guests, who are asked to sign in', async () => {
     const { page } = await openPage(browser);
     await page.goto('/');
     await openReport(page);
@@ -69,7 +69,7 @@ describe('a bug report', () => {
     expect(await description.inputValue()).toBe('');
   });
 
-  it('that does not get through keeps its text, also when the dialog was closed', async () => {
+  it('keeps its text when it could not be sent, also after the dialog was closed', async () => {
     const { page } = await openPage(browser, { allow: BROKEN_LINE });
     await signUp(page);
     await openReport(page);
@@ -87,7 +87,7 @@ describe('a bug report', () => {
     await toast(page, 'Bug report submitted', 'Thank you');
   });
 
-  it('asks to sign in again where the session has ended, and loses nothing', async () => {
+  it('asks to sign in again after the session ended, and loses nothing', async () => {
     const { page } = await openPage(browser, { allow: /status of 401/u });
     await signUp(page);
     await openReport(page);
@@ -130,7 +130,7 @@ describe('the tournament', () => {
     await tournament(page).waitFor({ state: 'detached' });
   });
 
-  it('shows the link to copy by hand where the browser does not let us', async () => {
+  it('shows the link to copy by hand if the browser blocks the clipboard', async () => {
     const { page, baseUrl } = await openPage(browser);
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await signUp(page);

@@ -16,7 +16,7 @@ const stopsOf = (result: Locator, name: string) =>
   stopTitles(result.getByRole('list', { name, exact: true }));
 
 describe('the result', () => {
-  it('[GAME-16] shows a shortest route beside the one walked', async () => {
+  it("[GAME-16] shows a shortest route beside the player's own", async () => {
     const { page } = await openSampleDay(world.browser);
     const { walked, best } = await finishSample(page, world.map);
     const result = resultOn(page);
@@ -32,7 +32,7 @@ describe('the result', () => {
     await result.getByText(`The shortest route by links alone takes ${best.length - 1}.`).waitFor();
   });
 
-  it('praises par, and shows no second route to who walked the very one', async () => {
+  it('praises par, and shows no second route to a player who took the same one', async () => {
     const { page } = await openSampleDay(world.browser);
     const best = world.map.bestRoute(SAMPLE);
     await page.route('**/api/routes?*', (call) =>
@@ -47,7 +47,7 @@ describe('the result', () => {
     expect(await result.getByRole('list').count()).toBe(1);
   });
 
-  it('shows who walked as short a route another one', async () => {
+  it('shows an alternative to a player who took an equally short route', async () => {
     const { page } = await openSampleDay(world.browser);
     const best = world.map.bestRoute(SAMPLE);
     const other = best.map((title) => (SAMPLE.some((target) => target === title) ? title : `Not ${title}`));
@@ -61,7 +61,7 @@ describe('the result', () => {
     expect(await stopsOf(resultOn(page), 'Another shortest route')).toEqual(other);
   });
 
-  it('[GAME-16] claims nothing where no graph is open, and does not ask', async () => {
+  it('[GAME-16] claims nothing without a link graph, and sends no request', async () => {
     const { page } = await openSampleDay(world.browser);
     await retell(page, '**/api/encyclopedia', { graph: 'none' });
     await retell(page, '**/api/articles/random?*', { par: null });
@@ -78,7 +78,7 @@ describe('the result', () => {
     expect(asked).not.toContain('/api/routes');
   });
 
-  it('[GAME-16] claims no par by a route that may use links the game leaves out, and says so', async () => {
+  it('[GAME-16] claims no par for a route that may use links missing in the game, and says so', async () => {
     const { page } = await openSampleDay(world.browser);
     await retell(page, '**/api/routes?*', {
       exact: false,

@@ -116,7 +116,7 @@ describe.each([
   },
 ] as const)('on a $device', ({ screens, sizes, touch }) => {
   it.each(Object.entries(screens))(
-    '%s fits its width in both themes, and has no fault that a machine can find',
+    '%s fits its width in both themes, and passes the automated accessibility checks',
     async (name, open) => {
       const { page } = await openSampleDay(world.browser, {
         viewport: sizes[0][1],

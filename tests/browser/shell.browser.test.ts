@@ -50,7 +50,7 @@ describe('theme', () => {
 describe('which encyclopedia is open', () => {
   const line = (page: Page) => page.getByText('Playing the starter encyclopedia.');
 
-  it('is said on Home to whoever plays on the machine of the server, with the way to another', async () => {
+  it("is named on Home for a player on the server's machine, with how to open another one", async () => {
     const { page } = await openSampleDay(browser, { viewport: PHONE });
     await page.goto('/');
     await line(page).waitFor();
@@ -62,7 +62,7 @@ describe('which encyclopedia is open', () => {
     await page.getByText('ENCYCLOPEDIA=https://en.wikipedia.org').waitFor();
   });
 
-  it('is no matter of players elsewhere', async () => {
+  it('is not shown to players on other machines', async () => {
     const { port } = new URL(await gameUrl());
     const { page } = await openSampleDay(browser, { baseURL: `http://wayword.test:${port}` });
     await page.goto('/');
@@ -75,7 +75,7 @@ describe('which encyclopedia is open', () => {
 });
 
 describe('mode menu', () => {
-  it('lists all six modes with their numbers of players, at the side on a desk', async () => {
+  it('lists all six modes with their numbers of players, in a sidebar on a desktop', async () => {
     const { page } = await openSampleDay(browser);
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Choose a journey' });
@@ -107,14 +107,14 @@ describe('mode menu', () => {
     await drawer.waitFor({ state: 'detached' });
   });
 
-  it('leads a guest who asks for the tournament to sign in', async () => {
+  it('asks a guest who chooses the tournament to sign in', async () => {
     const { page } = await openSampleDay(browser);
     await page.goto('/');
     await page.getByRole('button', { name: 'Tournament' }).click({ force: true });
     await page.waitForURL('**/auth');
   });
 
-  it('fills a page of its own', async () => {
+  it('has a page of its own', async () => {
     const { page } = await openSampleDay(browser);
     await page.goto('/menu');
     expect(await page.getByRole('navigation', { name: 'Choose a journey' }).getByRole('button').count()).toBe(
@@ -141,7 +141,7 @@ describe('pages', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  it('Home is honest about a day without a challenge and an empty leaderboard, and its sample journey can be walked', async () => {
+  it('Home states that there is no challenge today and no score yet, and offers a playable sample journey', async () => {
     const { page } = await openSampleDay(browser);
     await withoutScores(page);
     await page.goto('/');
@@ -161,7 +161,7 @@ describe('pages', () => {
 });
 
 describe('the hero', () => {
-  it('tells what an article is on hover, and leads to How to Play', async () => {
+  it('describes an article on hover, and links to How to Play', async () => {
     const { page } = await openSampleDay(browser);
     await page.goto('/');
     await page

@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect(await toasts.count()).toBe(0);
   });
 
-  it('[TOAST-1] show one at a time: a new one takes the place of the old, with a time of its own', async () => {
+  it('[TOAST-1] show one at a time: a new one replaces the old one, with its own timer', async () => {
     const { page, toasts, show } = await open();
     await show();
     await page.clock.runFor(4000);
@@ -75,7 +75,7 @@ describe('toasts', () => {
     expect(await toasts.count()).toBe(0);
   });
 
-  it('[TOAST-5] rest while the pointer is over them', async () => {
+  it('[TOAST-5] pause while the pointer is over them', async () => {
     const { page, toasts, show } = await open();
     await show();
     await toasts.hover();
@@ -86,7 +86,7 @@ describe('toasts', () => {
     expect(await toasts.count()).toBe(0);
   });
 
-  it('[TOAST-5] rest while the focus is in them; [TOAST-6] F8 leads there', async () => {
+  it('[TOAST-5] pause while the focus is in them; [TOAST-6] F8 moves it there', async () => {
     const { page, toasts, show } = await open();
     await show();
     await page.keyboard.press('F8');
@@ -102,7 +102,7 @@ describe('toasts', () => {
     expect(await toasts.count()).toBe(0);
   });
 
-  it('[TOAST-5] rest while the window is blurred', async () => {
+  it('[TOAST-5] pause while the window is blurred', async () => {
     const { page, toasts, show } = await open();
     await show();
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
@@ -113,7 +113,7 @@ describe('toasts', () => {
     expect(await toasts.count()).toBe(0);
   });
 
-  it('[TOAST-5] that come while the window is blurred wait for the player', async () => {
+  it('[TOAST-5] that appear while the window is blurred wait for the player', async () => {
     const { page, toasts } = await open();
     await page.evaluate(() => {
       document.hasFocus = () => false;
@@ -131,7 +131,7 @@ describe('toasts', () => {
     expect(await toasts.count()).toBe(0);
   });
 
-  it('[TOAST-4] close by Escape', async () => {
+  it('[TOAST-4] close on Escape', async () => {
     const { page, toasts, show } = await open();
     await show();
     await page.keyboard.press('Escape');
@@ -139,7 +139,7 @@ describe('toasts', () => {
     expect(await toasts.count()).toBe(0);
   });
 
-  it('[TOAST-4] close by their button, the focus goes back, and the next one closes on its timer again', async () => {
+  it('[TOAST-4] close by their button, return the focus, and the next one closes on its timer again', async () => {
     const { page, toasts, show } = await open();
     await show();
     await toasts.getByRole('button', { name: 'Close' }).click();
@@ -174,7 +174,7 @@ describe('toasts', () => {
     expect(await toasts.count()).toBe(1);
   });
 
-  it('stand at the lower right, at most 420 px wide; on a phone on top, over its whole width', async () => {
+  it('appear at the lower right, at most 420 px wide; on a phone at the top, over the whole width', async () => {
     const { page, toasts, show } = await open();
     await show();
     await pass(page, 300);

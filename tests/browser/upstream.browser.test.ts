@@ -49,7 +49,7 @@ async function clickNepal(page: Page): Promise<void> {
 }
 
 describe('an encyclopedia that does not answer', () => {
-  it('[GAME-10] is named, nothing is counted, and the page is asked for again by itself when it makes sense', async () => {
+  it('[GAME-10] is named, no click is counted, and the page is retried automatically after a delay', async () => {
     const { page } = await openSampleDay(world.browser);
     const player = await beginInLiveEncyclopedia(page);
     const asked = await silence(page, { 'Retry-After': '30' });
@@ -80,7 +80,7 @@ describe('an encyclopedia that does not answer', () => {
     expect(await player.clicks()).toBe(1);
   });
 
-  it('[GAME-10] brings the page by itself once it answers again', async () => {
+  it('[GAME-10] delivers the page automatically once it answers again', async () => {
     const { page } = await openSampleDay(world.browser);
     const player = await beginInLiveEncyclopedia(page);
     await silence(page, { 'Retry-After': '5' });
@@ -92,7 +92,7 @@ describe('an encyclopedia that does not answer', () => {
     expect(await player.clicks()).toBe(1);
   });
 
-  it('is not asked again for a player who went elsewhere', async () => {
+  it('is not asked again for a player who left the game', async () => {
     const { page } = await openSampleDay(world.browser);
     const player = await beginInLiveEncyclopedia(page);
     await silence(page, { 'Retry-After': '5' });
@@ -104,7 +104,7 @@ describe('an encyclopedia that does not answer', () => {
     expect(await player.journey()).toEqual(['Mount Everest', 'China']);
   });
 
-  it('says so where the first page of a journey does not come, and tries that again too', async () => {
+  it('is reported when the first page of a journey fails to load, which is retried too', async () => {
     const { page } = await openSampleDay(world.browser);
     await ownTime(page);
     await retell(page, '**/api/encyclopedia', { name: 'Wikipedia', metered: true });
@@ -118,7 +118,7 @@ describe('an encyclopedia that does not answer', () => {
     expect(await playerOn(page).clicks()).toBe(0);
   });
 
-  it('says so where no journey can be drawn', async () => {
+  it('is reported when no journey can be drawn', async () => {
     const { page } = await openSampleDay(world.browser, { allow: /status of 503/u });
     await retell(page, '**/api/encyclopedia', { name: 'Wikipedia' });
     await page.route('**/api/articles/random?*', (call) =>
@@ -137,7 +137,7 @@ describe('an encyclopedia that does not answer', () => {
 });
 
 describe('a metered encyclopedia', () => {
-  it('is asked ahead only for what our server holds, and for the link the player dwells on', async () => {
+  it('is prefetched from only for pages our server holds, and for the link the player hovers', async () => {
     const { page } = await openSampleDay(world.browser, { readsAhead: true });
     await retell(page, '**/api/encyclopedia', { metered: true });
     await page.route('**/api/articles/held?*', (call) => {
