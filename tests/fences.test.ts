@@ -157,7 +157,7 @@ const offences: readonly Offence[] = [
     linter: 'no-restricted-properties',
   },
   {
-    what: 'a promise nobody waits for',
+    what: 'a promise that is not awaited',
     file: 'src/server/floats.ts',
     text: 'async function act(): Promise<void> {}\nexport function probe(): void {\n  act();\n}\n',
     compiler: null,

@@ -10,12 +10,12 @@ const USUAL = 80_000;
 
 /**
  * Measures the time of a page in the worker thread, including messages, and the memory of the whole process meanwhile.
- * @param {string} root the project's folder
+ * @param {string} _root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}
  */
-export async function compilePages(root, { isQuick }) {
-  const { from } = pageToCompile(root, 1);
+export async function compilePages(_root, { isQuick }) {
+  const { from } = pageToCompile(1);
   const large = await compiled(LARGEST, isQuick);
   const usual = await compiled(USUAL, isQuick);
   return [
@@ -41,8 +41,8 @@ export async function compilePages(root, { isQuick }) {
  * @returns {Promise<{ times: number[], peak: number }>}
  */
 async function compiled(length, isQuick) {
-  const words = [String(length), ...(isQuick ? ['quick'] : [])];
-  const child = fork(fileURLToPath(new URL('compiler-process.mjs', import.meta.url)), words);
+  const args = [String(length), ...(isQuick ? ['quick'] : [])];
+  const child = fork(fileURLToPath(new URL('compiler-process.mjs', import.meta.url)), args);
   const { times, links, peak } = await nextMessage(child);
   if (links === 0) throw new Error('A page without links was compiled: the bench measures nothing');
   return { times, peak };

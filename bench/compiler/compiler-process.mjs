@@ -12,7 +12,7 @@ const ROUNDS = 25;
 const [, , characters, quick] = process.argv;
 const length = Number(characters);
 const rounds = quick === undefined ? ROUNDS : 1;
-const { html } = pageToCompile(root, length);
+const { html } = pageToCompile(length);
 const warmUp = quick === undefined ? Math.ceil(WARM_UP / length) : 0;
 const job = {
   html,

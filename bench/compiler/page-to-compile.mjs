@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Real pages cannot be distributed with the project; they are beside it if available. */
-const REAL_PAGE = '../shared/wikipedia-html/mobileapps-Dog.parsoid.html';
+/** In the folder REAL_WIKI_PAGES, which is optional: real pages may not be distributed with the project. */
+const REAL_PAGE = 'mobileapps-Dog.parsoid.html';
 
 /** HTML of a link, a paragraph and a reference in the proportions of Parsoid's own page. */
 const LINK = (/** @type {number} */ number) =>
@@ -14,7 +14,7 @@ const NOTE = (/** @type {number} */ number) =>
   `<li about="#cite_note-${number}" id="cite_note-${number}"><a href="./Page#cite_ref-${number}" rel="mw:referencedBy"><span class="mw-linkback-text">↑ </span></a> <span class="mw-reference-text"><cite class="citation book" about="#mwt${number}" typeof="mw:Transclusion" data-mw='{"parts":[{"template":{"target":{"wt":"cite book","href":"./Template:Cite_book"},"params":{"title":{"wt":"A title of some length"},"year":{"wt":"2001"}},"i":0}}]}'>A title, <a rel="mw:WikiLink" href="./ISBN">ISBN</a></cite></span></li>`;
 
 /** @param {number} length characters */
-function ownPage(length) {
+function syntheticPage(length) {
   /** @type {string[]} */
   const body = [];
   /** @type {string[]} */
@@ -34,13 +34,13 @@ function ownPage(length) {
 
 /**
  * Returns a page of Parsoid HTML of about this many characters, from a real article if available.
- * @param {string} root the project's folder
  * @param {number} length characters
  * @returns {{ html: string, from: string }}
  */
-export function pageToCompile(root, length) {
-  const file = join(root, REAL_PAGE);
-  if (!existsSync(file)) return { html: ownPage(length), from: 'a page of our own making' };
+export function pageToCompile(length) {
+  const folder = process.env['REAL_WIKI_PAGES'] ?? '';
+  const file = join(folder, REAL_PAGE);
+  if (folder === '' || !existsSync(file)) return { html: syntheticPage(length), from: 'a synthetic page' };
   const page = readFileSync(file, 'utf8');
   const body = page.slice(page.indexOf('>', page.indexOf('<body')) + 1, page.lastIndexOf('</body>'));
   return { html: body.repeat(Math.ceil(length / body.length)).slice(0, length), from: 'a real article' };

@@ -44,7 +44,7 @@ function stage(index) {
       )}
       <footer className="flex gap-2 pt-4">
         <span className="text-xs text-ink-3">Par is ${index + 3}</span>
-        <em className="text-xs">Nobody has been faster</em>
+        <em className="text-xs">A record time</em>
       </footer>
     </section>
   );

@@ -77,7 +77,7 @@ export class ClickLog {
    */
   #of(userId, n) {
     const click = this.#clicks.get(`${userId} ${n}`);
-    if (click === undefined) throw new Error(`Nobody sent click ${n} of ${userId}`);
+    if (click === undefined) throw new Error(`Click ${n} of ${userId} was not sent`);
     return click;
   }
 }

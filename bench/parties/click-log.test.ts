@@ -21,6 +21,6 @@ it('measures each click at every other screen, from its sending and from its ans
   });
 });
 
-it('ignores a click that was not sent', () => {
-  expect(() => new ClickLog(1).seen('ada', 1, 0)).toThrow('Nobody sent click 1 of ada');
+it('rejects a click that was not sent', () => {
+  expect(() => new ClickLog(1).seen('ada', 1, 0)).toThrow('Click 1 of ada was not sent');
 });

@@ -20,7 +20,7 @@ export function openParties(origin, crowd, size) {
   );
   return fewAtOnce(groups, async (members) => {
     const [host, ...others] = members;
-    if (host === undefined) throw new Error('A party has nobody');
+    if (host === undefined) throw new Error('A party has no members');
     const { id, code } = (await post(origin, '/api/parties', host, {})).party;
     for (const other of others) await post(origin, '/api/parties/join', other, { code });
     return { id, code, members };
@@ -35,7 +35,7 @@ export function openParties(origin, crowd, size) {
  */
 export function startRaces(origin, parties) {
   return fewAtOnce(parties, async ({ id, members: [host] }) => {
-    if (host === undefined) throw new Error('A party has nobody');
+    if (host === undefined) throw new Error('A party has no members');
     return (await post(origin, `/api/parties/${id}/start`, host, {})).party.race;
   });
 }

@@ -84,7 +84,7 @@ async function endlessLevel(origin) {
 async function planWalks(origin, guests, levelId) {
   const runs = await Promise.all(guests.map((guest) => guest.open(levelId)));
   const [first] = runs;
-  if (first === undefined) throw new Error('Nobody walks');
+  if (first === undefined) throw new Error('There are no guests');
   const { pin, articles } = first;
   const read = pageReader(origin, pin);
   /** @type {Hop[][]} */

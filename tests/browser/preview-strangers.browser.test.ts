@@ -24,7 +24,7 @@ const STRANGER = `<!doctype html><script>
   };
 </script>`;
 
-describe('the frame obeys its editor and nobody else', () => {
+describe('the frame obeys only its editor', () => {
   /** Makes the page record the last message: all earlier messages are handled by then. */
   const listenForEnd = ({ frame }: EditorEnd) =>
     frame.evaluate(() => {

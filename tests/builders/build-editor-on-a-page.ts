@@ -67,7 +67,7 @@ export function buildEditorOnAPage(): EditorOnAPage {
         window,
         send: (message) => {
           const heard = readFrameMessage(structuredClone(message));
-          if (heard === null) throw new Error(`Nobody understands ${message.id}`);
+          if (heard === null) throw new Error(`Not a frame message: ${message.id}`);
           tell(heard);
         },
         log: { say: () => {}, debug: () => {} },

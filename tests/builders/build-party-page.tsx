@@ -19,7 +19,7 @@ import { fail } from '#core/result.ts';
 import { UNREACHABLE } from '#core/game/load-failure.ts';
 import { emptyLevelCatalogue } from '#tests/fakes/empty-level-catalogue.ts';
 import { ScriptedPartyStore } from '#tests/fakes/scripted-party-store.ts';
-import { ADA, NOBODY, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { ADA, SIGNED_OUT, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { buildAppServices } from './build-app-services.ts';
 
 let root: Root | null = null;
@@ -86,7 +86,7 @@ export async function openPartyPage(
   const isOut = state.kind === 'signed-out';
   const server = new ScriptedServer().on(
     'GET /api/session',
-    says(isOut ? NOBODY : { ...NOBODY, user: { ...ADA, id: 'ada' } }),
+    says(isOut ? SIGNED_OUT : { ...SIGNED_OUT, user: { ...ADA, id: 'ada' } }),
   );
   const accounts = createHttpAccountGateway(server.fetch);
   const app = buildAppServices({

@@ -247,7 +247,7 @@ export class PartyPlayer {
           const done = await parties.step(partyId, this.user.id, step);
           return done.ok ? done : fail(refused(done.error));
         }),
-      race: () => call(async () => fail(refused('nobody looks at ways here'))),
+      race: () => call(async () => fail(refused('This world has no race paths'))),
     };
   }
 

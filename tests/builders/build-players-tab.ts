@@ -2,7 +2,7 @@ import type { User } from '#protocol/account.ts';
 import { emptyLevelCatalogue } from '#tests/fakes/empty-level-catalogue.ts';
 import type { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';
 import { PartyNetwork } from '#tests/fakes/party-network.ts';
-import { NOBODY, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { SIGNED_OUT, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createAccountStore } from '#web/account/account-store.ts';
 import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
 import { createMemoryProgressStore } from '../fakes/memory-progress-store.ts';
@@ -40,7 +40,7 @@ export function buildPlayersTab(
     wakers.add(listener);
     return () => wakers.delete(listener);
   };
-  const calls = new ScriptedServer().on('GET /api/session', says(NOBODY));
+  const calls = new ScriptedServer().on('GET /api/session', says(SIGNED_OUT));
   const account = createAccountStore(createHttpAccountGateway(calls.fetch), {
     tellTabs: () => undefined,
     onToldByTab: () => () => undefined,
@@ -48,7 +48,7 @@ export function buildPlayersTab(
     ...clock,
   });
   const signIn = (as = name) => account.adopt({ user: aUser(as), guest: null, mail: false });
-  const signOut = () => account.adopt(NOBODY);
+  const signOut = () => account.adopt(SIGNED_OUT);
   if (isSignedIn) signIn();
   const channel = createWebSocketLiveChannel({
     ...clock,

@@ -40,34 +40,31 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
       });
     });
 
-    it.each(['Nobody wrote this', '<script>', 'x'.repeat(10_000)])(
-      'has no page called %.20s',
-      async (title) => {
-        expect(await page(title)).toEqual(fail(MISSING));
-      },
-    );
+    it.each(['Missing page', '<script>', 'x'.repeat(10_000)])('has no page called %.20s', async (title) => {
+      expect(await page(title)).toEqual(fail(MISSING));
+    });
 
     it('summarizes an article', async () => {
       expect(await source.summary('Café & Co.', null)).toEqual({
         ok: true,
         value: 'Café & Co. is an article.',
       });
-      expect(await source.summary('Nobody wrote this', null)).toEqual(fail(MISSING));
+      expect(await source.summary('Missing page', null)).toEqual(fail(MISSING));
     });
 
     it('[ARTICLE-1] returns details in the requested order, with placeholders for missing articles', async () => {
-      const [thor, lightning, redirected, nobody] = await source.details([
+      const [thor, lightning, redirected, missing] = await source.details([
         'Thor',
         'Lightning',
         'Thunderbolt',
-        'Nobody wrote this',
+        'Missing page',
       ]);
       expect(thor).toEqual({ title: 'Thor', excerpt: 'Thor is an article.', imageUrl: '/stock-article.svg' });
       expect(lightning).toMatchObject({ title: 'Lightning', excerpt: 'Lightning is an article.' });
       expect(lightning?.imageUrl).toMatch(/\/media\/Lightning\.svg$/u);
       expect(redirected).toMatchObject({ title: 'Thunderbolt', excerpt: 'Lightning is an article.' });
-      expect(nobody).toEqual({
-        title: 'Nobody wrote this',
+      expect(missing).toEqual({
+        title: 'Missing page',
         excerpt: 'No excerpt available',
         imageUrl: '/stock-article.svg',
       });
@@ -80,7 +77,7 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
         value: { title: 'File:Lightning.svg', width: 800, height: 600, aboutUrl: null },
       });
       expect(answer.ok && answer.value.url).toMatch(/\/media\/Lightning\.svg$/u);
-      expect(await source.picture('File:Nobody drew this.svg', null)).toEqual(fail(MISSING));
+      expect(await source.picture('File:Missing.svg', null)).toEqual(fail(MISSING));
     });
 
     it('draws a journey', async () => {

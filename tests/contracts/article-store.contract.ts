@@ -61,7 +61,7 @@ export function describeArticleStore(
         current: null,
         redirect: { from: 'Puss', to: 'Cat', fragment: '', at: NOW },
       };
-      expect(await store.known(['Puss', 'Nobody', 'Cat', 'Felis'])).toEqual(
+      expect(await store.known(['Puss', 'Unknown', 'Cat', 'Felis'])).toEqual(
         new Map<string, KnownTitle>([
           ['Puss', puss],
           ['Cat', cat],
@@ -97,9 +97,9 @@ export function describeArticleStore(
       await store.keep(buildArticle('Cat'), kept);
       await store.confirm('Cat', { revision: 1, at: NOW + 5 });
       await store.confirm('Cat', { revision: 2, at: NOW + 9 });
-      await store.confirm('Nobody', { revision: 1, at: NOW + 5 });
+      await store.confirm('Unknown', { revision: 1, at: NOW + 5 });
       expect(await current('Cat')).toEqual({ revision: 1, at: NOW + 5 });
-      expect(await current('Nobody')).toBeNull();
+      expect(await current('Unknown')).toBeNull();
     });
 
     it('replaces an older revision with a newer one', async () => {

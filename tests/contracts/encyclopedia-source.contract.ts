@@ -92,7 +92,7 @@ export function describeEncyclopediaSource(name: string, open: () => Promise<Sou
     });
 
     it('names the title of a page it does not have', async () => {
-      const title = 'A page that nobody wrote';
+      const title = 'A page that does not exist';
       expect(await source.page(title)).toEqual({ kind: 'missing', title });
     });
 

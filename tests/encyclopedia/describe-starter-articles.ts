@@ -16,7 +16,7 @@ const FARTHEST_START = 5;
 const MEGABYTE = 1_000_000;
 
 /** Every check asserts that the list of offenders is empty, so that a failure prints what to fix. */
-const NOBODY: readonly string[] = [];
+const NONE: readonly string[] = [];
 
 /** The checks of the starter encyclopedia. `starter`: built before the tests run. */
 export function describeStarterArticles(starter: () => BuiltStarter): void {
@@ -50,9 +50,9 @@ export function describeStarterArticles(starter: () => BuiltStarter): void {
 
     it('links to every article from at least six others, and out of each by 12 to 40 links', () => {
       const { graph } = encyclopedia;
-      expect(titlesWhere((node) => degree(graph.in, node) < 6, graph.in)).toEqual(NOBODY);
+      expect(titlesWhere((node) => degree(graph.in, node) < 6, graph.in)).toEqual(NONE);
       const isOff = (node: number) => degree(graph.out, node) < 12 || degree(graph.out, node) > 40;
-      expect(titlesWhere(isOff, graph.out)).toEqual(NOBODY);
+      expect(titlesWhere(isOff, graph.out)).toEqual(NONE);
     });
 
     it('reaches Batman from everywhere in five clicks, and every article from Batman in six', () => {
@@ -61,13 +61,13 @@ export function describeStarterArticles(starter: () => BuiltStarter): void {
       const back = distancesFrom(encyclopedia.graph.out, batman);
       const isFar = (node: number) =>
         (there[node] ?? Infinity) > FARTHEST_START || (back[node] ?? Infinity) > 6;
-      expect(titlesWhere(isFar)).toEqual(NOBODY);
+      expect(titlesWhere(isFar)).toEqual(NONE);
     });
 
     it('has articles within the limits of length', () => {
       const lengths = texts.map(({ title, text }) => ({ title, words: text.split(/\s+/u).length }));
       const offenders = lengths.filter(({ words }) => words < 220 || words > 620);
-      expect(offenders.map(({ title, words }) => `${title}: ${words} words`)).toEqual(NOBODY);
+      expect(offenders.map(({ title, words }) => `${title}: ${words} words`)).toEqual(NONE);
     });
 
     it('repeats no sentence', () => {
@@ -80,7 +80,7 @@ export function describeStarterArticles(starter: () => BuiltStarter): void {
           said.set(sentence, title);
         }
       }
-      expect(offenders).toEqual(NOBODY);
+      expect(offenders).toEqual(NONE);
     });
 
     it('is readable for ages 12 to 16: grade 7 to 11 on average', () => {
@@ -94,7 +94,7 @@ export function describeStarterArticles(starter: () => BuiltStarter): void {
       const offenders = written.filter(
         ({ facts, description }) => facts.length < 4 || !description.includes(' '),
       );
-      expect(offenders.map(({ title }) => title)).toEqual(NOBODY);
+      expect(offenders.map(({ title }) => title)).toEqual(NONE);
     });
 
     it('contains no markup, no doubled word and no unbalanced bracket', () => {
@@ -103,20 +103,20 @@ export function describeStarterArticles(starter: () => BuiltStarter): void {
         const isUnbalanced = text.split('(').length !== text.split(')').length;
         return seam === undefined && !isUnbalanced ? [] : `${title}: ${seam ?? 'brackets'}`;
       });
-      expect(offenders).toEqual(NOBODY);
+      expect(offenders).toEqual(NONE);
     });
 
     it('links every sensitive topic to reviewed neighbors only, both ways', () => {
       const reviewed = sensitiveTopics();
       const titles = new Set(encyclopedia.articles.map(({ title }) => title));
-      expect([...reviewed.keys()].filter((topic) => !titles.has(topic))).toEqual(NOBODY);
+      expect([...reviewed.keys()].filter((topic) => !titles.has(topic))).toEqual(NONE);
       const offenders = encyclopedia.articles.flatMap(({ title, links }) =>
         links.flatMap((link) => [
           ...(reviewed.get(title)?.includes(link) === false ? [`${title} links to ${link}`] : []),
           ...(reviewed.get(link)?.includes(title) === false ? [`${link} is linked from ${title}`] : []),
         ]),
       );
-      expect(offenders).toEqual(NOBODY);
+      expect(offenders).toEqual(NONE);
     });
 
     it('[D12] offers at least 700 curated targets, of all three difficulties', () => {
@@ -133,7 +133,7 @@ export function describeStarterArticles(starter: () => BuiltStarter): void {
       const faulty = pictures.flatMap(({ title, svg }) =>
         (svg.ok ? pictureFaults(svg.value) : [svg.error]).map((fault) => `${title}: ${fault}`),
       );
-      expect(faulty).toEqual(NOBODY);
+      expect(faulty).toEqual(NONE);
       const subjects = new Map<string, string[]>();
       for (const { title, picture } of written) {
         const { hue: _hue, ...subject } = picture;

@@ -10,7 +10,7 @@ import type { CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
 import { JourneyTrials, mean } from '#encyclopedia/journey-trials.ts';
 
 /** Every check asserts that the list of offenders is empty, so that a failure prints the levels to fix. */
-const NOBODY: readonly string[] = [];
+const NONE: readonly string[] = [];
 
 /** Requirements for the levels of each difficulty. */
 const ASKED = {
@@ -57,12 +57,12 @@ export function describeStarterLevels(starter: () => CompiledEncyclopedia): void
           Array.from({ length: 12 }, (_, place) => `${difficulty}-${place + 1}`),
         ),
       );
-      expect(where(({ id, difficulty }) => !id.startsWith(`${difficulty}-`))).toEqual(NOBODY);
+      expect(where(({ id, difficulty }) => !id.startsWith(`${difficulty}-`))).toEqual(NONE);
     });
 
     it('never use an article of another level', () => {
       const titles = levels.flatMap(({ targetArticles }) => targetArticles);
-      expect(titles.filter((title, place) => titles.indexOf(title) < place)).toEqual(NOBODY);
+      expect(titles.filter((title, place) => titles.indexOf(title) < place)).toEqual(NONE);
     });
 
     it.each(DIFFICULTIES)('have the limits and targets of difficulty %s', (difficulty) => {
@@ -71,12 +71,12 @@ export function describeStarterLevels(starter: () => CompiledEncyclopedia): void
         where((level) => level.difficulty === difficulty && isOffender(level));
       const isWithin = (number: number, [least, most]: readonly [number, number] | readonly number[]) =>
         number >= (least ?? Infinity) && number <= (most ?? -Infinity);
-      expect(ofThese((level) => !isWithin(level.par, par))).toEqual(NOBODY);
-      expect(ofThese(({ targetArticles }) => !isWithin(targetArticles.length, stops))).toEqual(NOBODY);
-      expect(ofThese((level) => level.fewestWaysIn < fewestWaysIn)).toEqual(NOBODY);
+      expect(ofThese((level) => !isWithin(level.par, par))).toEqual(NONE);
+      expect(ofThese(({ targetArticles }) => !isWithin(targetArticles.length, stops))).toEqual(NONE);
+      expect(ofThese((level) => level.fewestWaysIn < fewestWaysIn)).toEqual(NONE);
       expect(
         ofThese(({ maxClicks, par: clicks }) => maxClicks !== null && !isWithin(maxClicks, limit(clicks))),
-      ).toEqual(NOBODY);
+      ).toEqual(NONE);
     });
 
     it('begin easily: two articles, two clicks', () => {
@@ -86,11 +86,11 @@ export function describeStarterLevels(starter: () => CompiledEncyclopedia): void
     });
 
     it('offer at least two routes for each leg, within a click of its fewest', () => {
-      expect(where(({ fewestRoutes }) => fewestRoutes < FEWEST_ROUTES)).toEqual(NOBODY);
+      expect(where(({ fewestRoutes }) => fewestRoutes < FEWEST_ROUTES)).toEqual(NONE);
     });
 
     it('[D3] [STAR-1] [STAR-2] can all be finished with three stars', () => {
-      expect(where(({ par, maxClicks }) => starRating(par, maxClicks) < 3)).toEqual(NOBODY);
+      expect(where(({ par, maxClicks }) => starRating(par, maxClicks) < 3)).toEqual(NONE);
     });
 
     it('have a click limit, with few exceptions', () => {
@@ -109,7 +109,7 @@ export function describeStarterLevels(starter: () => CompiledEncyclopedia): void
     it('have descriptions that fit a tile', () => {
       expect(
         where(({ description }) => !/^[A-Z].{38,88}[.?]$/u.test(description) || description.includes('  ')),
-      ).toEqual(NOBODY);
+      ).toEqual(NONE);
       expect(new Set(levels.map(({ description }) => description)).size).toBe(levels.length);
     });
   });

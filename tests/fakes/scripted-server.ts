@@ -3,7 +3,7 @@ import type { ProblemCode } from '#protocol/problem.ts';
 import type { Fetch } from '#web/adapters/ask-json.ts';
 
 export const ADA = { id: 'u1', email: 'ada@example.org', user_metadata: { display_name: 'Ada' } } as const;
-export const NOBODY: SessionAnswer = { user: null, guest: null, mail: false };
+export const SIGNED_OUT: SessionAnswer = { user: null, guest: null, mail: false };
 export const AS_ADA: SessionAnswer = { user: ADA, guest: null, mail: false };
 
 type Answer = () => Response | Promise<Response>;
@@ -23,7 +23,7 @@ export class ScriptedServer {
     const call = `${init.method ?? 'GET'} ${input.split('?')[0] ?? ''}`;
     this.sent.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
     const answer = this.#answers.get(call);
-    if (answer === undefined) throw new TypeError(`Nobody answers ${call}`);
+    if (answer === undefined) throw new TypeError(`No answer is scripted for ${call}`);
     return answer();
   };
 

@@ -189,7 +189,7 @@ export const addresses: readonly HostileCase[] = [
   },
   {
     id: 'url-cite',
-    from: 'addresses nobody follows',
+    from: 'URLs that browsers do not follow',
     html: `<q cite="${JS}">x</q><blockquote cite="${JS}">x</blockquote><del cite="${JS}">x</del><img longdesc="${JS}" src=/media/a.png>`,
   },
 ];

@@ -2,7 +2,7 @@ import type { HostileCase } from './hostile-case.ts';
 
 /** Events that fire without user input, and handlers written in every form. */
 export const eventHandlers: readonly HostileCase[] = [
-  { id: 'on-img-error', from: 'the first one everybody tries', html: '<img src=x onerror=canary()>' },
+  { id: 'on-img-error', from: 'the first one an attacker tries', html: '<img src=x onerror=canary()>' },
   {
     id: 'on-img-load',
     from: 'a picture that does load',

@@ -59,7 +59,7 @@ export const namesAndCharacters: readonly HostileCase[] = [
   },
   {
     id: 'name-time',
-    from: 'values nobody shows',
+    from: 'values that are not displayed',
     html: '<time datetime="&quot; onclick=&quot;canary()">x</time><data value="&quot;&gt;<script>canary()</script>">x</data><ol start="1 onclick=canary()" reversed="&quot; onclick=&quot;canary()"><li value="x">x</ol>',
   },
   {

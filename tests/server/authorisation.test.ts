@@ -122,7 +122,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
     post('/api/parties', {}, '201', { anonymous: SIGN_IN, guest: SIGN_IN, host: '409 in-another-party' }),
   ],
   'POST /api/parties/join': [
-    post('/api/parties/join', { code: 'NOBODY' }, '404 not-found', { anonymous: SIGN_IN, guest: SIGN_IN }),
+    post('/api/parties/join', { code: 'ABSENT' }, '404 not-found', { anonymous: SIGN_IN, guest: SIGN_IN }),
   ],
   'POST /api/parties/:id/start': [ofHost('start', '409 race-running')],
   'POST /api/parties/:id/return': [ofHost('return', '200')],

@@ -43,7 +43,7 @@ const STEP_KINDS: readonly Step[] = [
 
 async function joinByChance(world: PartyWorld, player: PartyPlayer): Promise<void> {
   const codes = (await world.parties()).map(({ party }) => party.code);
-  await player.store.join(world.chance() < 0.1 ? 'NOBODY' : oneOf([...codes, 'QQQQQQ'], world.chance));
+  await player.store.join(world.chance() < 0.1 ? 'ABSENT' : oneOf([...codes, 'QQQQQQ'], world.chance));
 }
 
 async function startByHost({ players }: PartyWorld): Promise<void> {

@@ -11,6 +11,5 @@ beforeEach(() => {
 afterEach(() => {
   const calls = watched.flatMap((spy) => spy.mock.calls);
   vi.restoreAllMocks();
-  if (calls.length > 0)
-    throw new Error(`Nobody expected console.error or console.warn: ${JSON.stringify(calls)}`);
+  if (calls.length > 0) throw new Error(`Unexpected console.error or console.warn: ${JSON.stringify(calls)}`);
 });

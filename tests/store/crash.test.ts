@@ -60,7 +60,7 @@ describe('a database whose processes are killed', { timeout: PLENTY }, () => {
       await burst.writesMore(20 + ((round * 37) % 200));
       const postgres = postgresOver(dataDir);
       const blow = kinds[round % kinds.length];
-      if (postgres === null || blow === undefined) throw new Error('There is somebody to be killed');
+      if (postgres === null || blow === undefined) throw new Error('PostgreSQL is not running');
       await blow(burst, postgres);
       for (const row of burst.written) acknowledged.add(row);
     }

@@ -19,7 +19,7 @@ const CHALLENGE: DailyChallenge = {
   articles: ['Thor', 'Lightning', 'Loki'],
   par: 4,
 };
-const NOBODY: Identity = { user: null, guest: null };
+const SIGNED_OUT: Identity = { user: null, guest: null };
 const GUEST = { id: 'guest_12345678', username: 'Guest Swift Otter' };
 const OTHER_GUEST = { id: 'guest_87654321', username: 'Guest Quiet Heron' };
 const USER = { id: 'u1', email: 'ada@example.org', displayName: 'ada' };
@@ -123,7 +123,7 @@ async function addRun(
 describe('GET /api/challenges/daily', () => {
   it("[DAILY-5] answers today's challenge and the server time", async () => {
     const { ask } = await opened();
-    const response = await ask(NOBODY, {});
+    const response = await ask(SIGNED_OUT, {});
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.json()).toEqual({
       id: CHALLENGE.id,
@@ -148,7 +148,7 @@ describe('GET /api/challenges/daily', () => {
         byId: async () => null,
         closedTitles: async () => new Set(),
       },
-      people: { identify: async () => NOBODY },
+      people: { identify: async () => SIGNED_OUT },
       clock: () => now,
     });
     const dates: string[] = [];
@@ -171,7 +171,7 @@ describe('GET /api/challenges/daily', () => {
     expect(await yours(guest)).toBeNull();
     const runId = await addRun(db, `guest:${GUEST.id}`, { clicks: 2, isOpen: true });
     expect(await yours(guest)).toEqual({ runId, state: 'open', clicks: 2, isYours: true });
-    expect(await yours(NOBODY)).toBeNull();
+    expect(await yours(SIGNED_OUT)).toBeNull();
     expect(await yours({ user: USER, guest: null })).toBeNull();
     const owner = { user_id: USER.id, guest_id: OTHER_GUEST.id };
     const other = await addRun(db, `user:${USER.id}`, { clicks: 5, isOpen: false, owner });
@@ -212,14 +212,14 @@ describe('GET /api/challenges/daily', () => {
     ['no-journey', 404, 'not-found'],
   ] as const)('answers that there is no challenge: %s', async (failure, status, code) => {
     const { ask } = await opened(fail(failure));
-    const response = await ask(NOBODY);
+    const response = await ask(SIGNED_OUT);
     expect(response.status).toBe(status);
     expect(problem.parse(await response.json()).error.code).toBe(code);
   });
 
   it('answers only GET and HEAD', async () => {
     const { ask } = await opened();
-    const response = await ask(NOBODY, { method: 'POST' });
+    const response = await ask(SIGNED_OUT, { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD');
   });

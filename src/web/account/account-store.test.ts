@@ -3,13 +3,13 @@ import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts'
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { Account } from './account.ts';
 import { createAccountStore } from './account-store.ts';
-import { ADA, AS_ADA, breaks, NOBODY, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { ADA, AS_ADA, breaks, SIGNED_OUT, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 
 const MINUTE = 60_000;
 
 /** Opens tabs of one browser, which share the server's session and a channel. */
 function openBrowser() {
-  const server = new ScriptedServer().on('GET /api/session', says(NOBODY));
+  const server = new ScriptedServer().on('GET /api/session', says(SIGNED_OUT));
   const clock = new FakeClock();
   const ears = new Set<() => void>();
   const openTab = () => {
@@ -77,8 +77,8 @@ describe('the account store', () => {
     here.store.adopt(AS_ADA);
     await clock.settle();
     expect(there.store.getState()).toMatchObject({ phase: 'signed-in', user: ADA });
-    server.on('GET /api/session', says(NOBODY));
-    here.store.adopt(NOBODY);
+    server.on('GET /api/session', says(SIGNED_OUT));
+    here.store.adopt(SIGNED_OUT);
     await clock.settle();
     expect(there.store.getState()).toMatchObject({ phase: 'signed-out', isExpired: false });
   });
@@ -89,7 +89,7 @@ describe('the account store', () => {
     server.on('GET /api/session', () => new Promise((resolve) => (answer = resolve)));
     const { store } = openTab();
     store.adopt(AS_ADA);
-    answer(Response.json(NOBODY));
+    answer(Response.json(SIGNED_OUT));
     await clock.settle();
     expect(store.getState().phase).toBe('signed-in');
   });
@@ -99,7 +99,7 @@ describe('the account store', () => {
     server.on('GET /api/session', says(AS_ADA));
     const { store, comeBack } = openTab();
     await clock.settle();
-    server.on('GET /api/session', says(NOBODY));
+    server.on('GET /api/session', says(SIGNED_OUT));
     await clock.pass(MINUTE / 2);
     comeBack();
     await clock.settle();
@@ -115,7 +115,7 @@ describe('the account store', () => {
     server.on('GET /api/session', says(AS_ADA));
     const [idle, busy] = [openTab(), openTab()];
     await clock.settle();
-    server.on('GET /api/session', says(NOBODY));
+    server.on('GET /api/session', says(SIGNED_OUT));
     busy.store.refused();
     await clock.settle();
     expect(busy.store.getState()).toMatchObject({ phase: 'signed-out', isExpired: false });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SessionAnswer } from '#protocol/account.ts';
-import { AS_ADA, NOBODY } from '#tests/fakes/scripted-server.ts';
+import { AS_ADA, SIGNED_OUT } from '#tests/fakes/scripted-server.ts';
 import { accountOf, type Account } from './account.ts';
 import { whenPlayerChanges } from './when-player-changes.ts';
 
@@ -27,9 +27,9 @@ it('calls back when the player changes, but not when the same player is reported
     listener();
     return changes;
   };
-  expect(setState(NOBODY)).toBe(0);
-  expect(setState({ ...NOBODY, guest: { id: 'guest_12345678', username: 'Guest Keen Fox' } })).toBe(0);
+  expect(setState(SIGNED_OUT)).toBe(0);
+  expect(setState({ ...SIGNED_OUT, guest: { id: 'guest_12345678', username: 'Guest Keen Fox' } })).toBe(0);
   expect(setState(AS_ADA)).toBe(1);
   expect(setState(AS_ADA)).toBe(1);
-  expect(setState(NOBODY)).toBe(2);
+  expect(setState(SIGNED_OUT)).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AS_ADA, breaks, NOBODY, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { AS_ADA, breaks, SIGNED_OUT, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createHttpAccountGateway } from './http-account-gateway.ts';
 
 const open = (server: ScriptedServer) => createHttpAccountGateway(server.fetch);
@@ -46,9 +46,9 @@ describe('accounts over HTTP', () => {
 
   it('signs out, and reads the session', async () => {
     const server = new ScriptedServer()
-      .on('POST /api/account/sign-out', says(NOBODY))
-      .on('GET /api/session', says(NOBODY));
-    expect(await open(server).signOut()).toEqual({ ok: true, value: NOBODY });
-    expect(await open(server).session()).toEqual({ ok: true, value: NOBODY });
+      .on('POST /api/account/sign-out', says(SIGNED_OUT))
+      .on('GET /api/session', says(SIGNED_OUT));
+    expect(await open(server).signOut()).toEqual({ ok: true, value: SIGNED_OUT });
+    expect(await open(server).session()).toEqual({ ok: true, value: SIGNED_OUT });
   });
 });

@@ -1,13 +1,13 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AS_ADA, NOBODY, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { AS_ADA, SIGNED_OUT, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { closeAuthPage, openAuthPage } from '#tests/builders/build-auth-page.tsx';
 
 let server = new ScriptedServer();
 const open = (address?: string) => openAuthPage(server, address);
 beforeEach(() => {
   server = new ScriptedServer()
-    .on('GET /api/session', says(NOBODY))
+    .on('GET /api/session', says(SIGNED_OUT))
     .on('POST /api/account/sign-in', says(AS_ADA));
 });
 afterEach(closeAuthPage);
@@ -38,8 +38,8 @@ describe('the auth page', () => {
     expect((await open()).place.textContent).not.toContain('Forgot');
     closeAuthPage();
     server
-      .on('GET /api/session', says({ ...NOBODY, mail: true }))
-      .on('POST /api/account/forgot-password', says({ ...NOBODY, mail: true }));
+      .on('GET /api/session', says({ ...SIGNED_OUT, mail: true }))
+      .on('POST /api/account/forgot-password', says({ ...SIGNED_OUT, mail: true }));
     const page = await open('/auth?forgot');
     page.type({ Email: 'nobody@example.org' });
     await page.submit();
@@ -52,7 +52,7 @@ describe('the auth page', () => {
     page.type({ 'New password': 'analytical', 'Confirm password': 'analytical' });
     await page.submit();
     expect(page.toast()).toEqual(['Error', 'This link is too old.', 'destructive']);
-    server.on('POST /api/account/reset-password', says(NOBODY));
+    server.on('POST /api/account/reset-password', says(SIGNED_OUT));
     await page.submit();
     expect(server.sent.at(-1)?.body).toEqual({ token: 'abc', password: 'analytical' });
     expect(page.place.querySelector('h1')?.textContent).toBe('Sign in');
@@ -61,7 +61,7 @@ describe('the auth page', () => {
   it.each([
     [
       'confirms an address by the link of a mail',
-      says(NOBODY),
+      says(SIGNED_OUT),
       'Your email is confirmed. You can sign in now.',
     ],
     [

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AS_ADA, breaks, NOBODY, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { AS_ADA, breaks, SIGNED_OUT, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { closeAuthPage, openAuthPage } from '#tests/builders/build-auth-page.tsx';
 
 let server = new ScriptedServer();
 const open = (address?: string) => openAuthPage(server, address);
 beforeEach(() => {
   server = new ScriptedServer()
-    .on('GET /api/session', says(NOBODY))
+    .on('GET /api/session', says(SIGNED_OUT))
     .on('POST /api/account/sign-in', says(AS_ADA));
 });
 afterEach(closeAuthPage);

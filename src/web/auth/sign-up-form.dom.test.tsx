@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AS_ADA, breaks, NOBODY, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { AS_ADA, breaks, SIGNED_OUT, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { closeAuthPage, openAuthPage } from '#tests/builders/build-auth-page.tsx';
 
 let server = new ScriptedServer();
 const open = (address?: string) => openAuthPage(server, address);
 beforeEach(() => {
   server = new ScriptedServer()
-    .on('GET /api/session', says(NOBODY))
+    .on('GET /api/session', says(SIGNED_OUT))
     .on('GET /api/account/username', says({ available: true }))
     .on('POST /api/account/sign-up', says({ session: AS_ADA, confirm: 'not-needed' }, 201));
 });
@@ -34,7 +34,7 @@ describe('creating an account', () => {
   });
 
   it('asks the player to check their mail where the server sends mail', async () => {
-    server.on('POST /api/account/sign-up', says({ session: NOBODY, confirm: 'mail-sent' }, 201));
+    server.on('POST /api/account/sign-up', says({ session: SIGNED_OUT, confirm: 'mail-sent' }, 201));
     const page = await open('/auth?sign-up');
     page.type(GOOD);
     await page.submit();

@@ -40,7 +40,7 @@ export function connectionOf(postgres: number): number {
       (process) =>
         Number(process?.['parent']) === postgres && /: wayword wayword/u.test(process?.['what'] ?? ''),
     );
-  if (found === undefined) throw new Error('Nobody is connected');
+  if (found === undefined) throw new Error('PostgreSQL has no connection');
   return Number(found['pid']);
 }
 
