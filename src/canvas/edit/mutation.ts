@@ -32,8 +32,6 @@ export interface Mutations {
     readonly before: ElementRef | null;
     readonly after: ElementRef | null;
     readonly newElement: NewElement;
-    /** Placeholder id of the instant update. */
-    readonly placeholder: string | null;
   };
   moveJsxElement: {
     readonly element: ElementRef;

@@ -35,7 +35,6 @@ function copied({ name, from, into, intoPath = PAGE, propsToSet = {} }: Copying)
       before: null,
       after: null,
       newElement: { kind: 'copy', source: elementIn(SOURCE, from, name), propsToSet },
-      placeholder: 'tempo-add-jsx-placeholder-1',
     },
     { read: (path) => ok(files.get(path) ?? null), styleSheets: () => [] },
   );
@@ -131,13 +130,13 @@ describe('adding a component from another file', () => {
     expect(page({ name: 'Card', from, into })).toBe(added('export const Card = () => null;', '<Card />'));
   });
 
-  it('sets the requested props and maps the placeholder', () => {
+  it('sets the requested props', () => {
     const from = "import { Card } from 'cards';\nexport const Home = () => <Card title='Old' />;\n";
     const edit = copied({ name: 'Card', from, into: MAIN, propsToSet: { title: 'New', children: 'Hi' } });
     if (!edit.ok) throw new Error(edit.error.message);
     expect(edit.value.files[0]?.after).toContain('<Card title="New">Hi</Card>');
     expect(edit.value.addedIds).toHaveLength(1);
-    expect(edit.value.newIds).toEqual({ 'tempo-add-jsx-placeholder-1': edit.value.addedIds[0] });
+    expect(edit.value.newIds).toEqual({});
   });
 
   it.each([

@@ -20,7 +20,7 @@ import { addImport } from './imports.ts';
 /** Adds a new child element: a native tag, or a component that the code already uses. */
 export function addJsxElement(
   draft: EditDraft,
-  { destination, before, after, newElement, placeholder }: Mutations['addJsxElement'],
+  { destination, before, after, newElement }: Mutations['addJsxElement'],
 ): Result<null, CanvasFault> {
   const container = draft.target(destination);
   if (!container.ok) return container;
@@ -32,7 +32,6 @@ export function addJsxElement(
   const code = writeElement(named.value, newElement.propsToSet, fileStyle(file).quote);
   if (!code.ok) return code;
   addChild(container.value, code.value, place.value);
-  draft.name(file.path, [placeholder]);
   return ok(null);
 }
 

@@ -123,7 +123,6 @@ describe('edits of the game’s code', () => {
           before: null,
           after: null,
           newElement,
-          placeholder: null,
         });
         if (result === null) return;
         const { after, added } = result;
@@ -149,7 +148,6 @@ describe('edits of the game’s code', () => {
           before: side === 'before' ? ref : null,
           after: side === 'after' ? ref : null,
           newElement,
-          placeholder: null,
         });
         if (result === null) return;
         const { after, added, find } = result;

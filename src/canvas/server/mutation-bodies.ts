@@ -99,7 +99,6 @@ export const BODIES = {
       beforeElement: elementOrNull,
       afterElement: elementOrNull,
       newElement,
-      placeholder: orNull(word),
       fileContentsToSourceFrom: orNull(text),
     },
     'an object',

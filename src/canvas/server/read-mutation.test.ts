@@ -83,7 +83,7 @@ describe('readMutation', () => {
     const body = { destinationElement: main, newElement: { ...heading, propsToSet: { lang: 'fr' } } };
     expect(readMutation('addJsxElement', body)).toMatchObject({
       ok: true,
-      value: { newElement: { kind: 'copy', source: ref, propsToSet: { lang: 'fr' } }, placeholder: null },
+      value: { newElement: { kind: 'copy', source: ref, propsToSet: { lang: 'fr' } } },
     });
   });
 

@@ -20,14 +20,13 @@ export function readMutation(name: MutationName, body: unknown): Read {
         if (call.fileContentsToSourceFrom !== null && call.fileContentsToSourceFrom !== '') {
           return refuse('bad-request', 'fileContentsToSourceFrom: this server takes no files from elsewhere');
         }
-        const { destinationElement, beforeElement, afterElement, newElement, placeholder } = call;
+        const { destinationElement, beforeElement, afterElement, newElement } = call;
         return ok({
           name,
           destination: destinationElement,
           before: beforeElement,
           after: afterElement,
           newElement,
-          placeholder,
         });
       });
     case 'moveJsxElement':
