@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readMutationAnswer, readProjectAnswer } from '#editor-protocol/canvas-answer.ts';
+import { readMutationAnswer, readProjectAnswer } from '#editor/adapters/canvas-answers.ts';
 import { root } from '#scripts/launch/root.mjs';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { copySources } from '#tests/canvas/support/source-copy.ts';

@@ -1,6 +1,4 @@
-import type { Result } from '#core/result.ts';
 import type { LookupChanges, Scope, ScopeLookup, TreeElement, TreeElementLookup } from './lookups.ts';
-import { attempt, listOf, ValidationError, record, recordOf, text, type Reader } from './reader.ts';
 
 /*
  * Answers of the canvas server. The protocol does not define them; this format assumes that editor and server are of
@@ -87,81 +85,4 @@ export interface Activity {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly isUndone: boolean;
-}
-
-const nullable =
-  <Value>(read: Reader<Value>): Reader<Value | null> =>
-  (value) =>
-    value === null ? null : read(value);
-const lookupPatch: Reader<LookupPatch> = (value) => {
-  const { treeElements, scopes } = record(value);
-  return {
-    treeElements: recordOf(nullable<TreeElement>(record))(treeElements),
-    scopes: recordOf(nullable<Scope>(record))(scopes),
-  };
-};
-const flag: Reader<boolean> = (value) => {
-  if (typeof value !== 'boolean') throw new ValidationError('a boolean was expected');
-  return value;
-};
-const moment: Reader<number> = (value) => {
-  if (typeof value !== 'number') throw new ValidationError('a number was expected');
-  return value;
-};
-
-export function readMutationAnswer(data: unknown): Result<MutationAnswer, string> {
-  return attempt((value) => {
-    const { activityId, prevIdToNewIdMap, addedIds, lookups } = record(value);
-    return {
-      activityId: text(activityId),
-      prevIdToNewIdMap: recordOf(text)(prevIdToNewIdMap),
-      addedIds: listOf(text)(addedIds),
-      lookups: lookupPatch(lookups),
-    };
-  }, data);
-}
-
-export function readProjectAnswer(data: unknown): Result<ProjectAnswer, string> {
-  return attempt((value) => {
-    const { treeElements, scopes, unreadable } = record(value);
-    return {
-      treeElements: recordOf<TreeElement>(record)(treeElements),
-      scopes: recordOf<Scope>(record)(scopes),
-      unreadable: listOf((one) => {
-        const { filename, problem } = record(one);
-        return { filename: text(filename), problem: text(problem) };
-      })(unreadable),
-    };
-  }, data);
-}
-
-export function readActivities(data: unknown): Result<readonly Activity[], string> {
-  return attempt(
-    (value) =>
-      listOf((one): Activity => {
-        const { activityId, mutation, summary, at, isUndone } = record(one);
-        return {
-          activityId: text(activityId),
-          mutation: text(mutation),
-          summary: text(summary),
-          at: moment(at),
-          isUndone: flag(isUndone),
-        };
-      })(record(value)['activities']),
-    data,
-  );
-}
-
-export function readLookupPatch(data: unknown): Result<LookupPatch, string> {
-  return attempt(lookupPatch, data);
-}
-
-/** Reads an error answer: `{ error: { code, message } }`. */
-export function readCanvasFault(data: unknown): Result<CanvasFault, string> {
-  return attempt((value) => {
-    const { code, message } = record(record(value)['error']);
-    const known = CANVAS_FAULTS.find((one) => one === code);
-    if (known === undefined) throw new ValidationError('a fault of the canvas server was expected');
-    return { code: known, message: text(message) };
-  }, data);
 }

@@ -5,7 +5,7 @@ import {
   readLookupPatch,
   readMutationAnswer,
   readProjectAnswer,
-} from '#editor-protocol/canvas-answer.ts';
+} from '#editor/adapters/canvas-answers.ts';
 import { buildUuid } from '#tests/canvas/build-activity.ts';
 import {
   buildCanvasServer,

@@ -40,14 +40,12 @@ describe('readMutation', () => {
         newElement: { type: 'native', nativeTag: 'p', componentName: 'p', propsToSet: { children: 'Hi' } },
         canvasId: 'local',
         hasInstantUpdate: true,
-        placeholder: 'tempo-add-jsx-placeholder-1',
       },
       {
         destination: mainRef,
         before: ref,
         after: null,
         newElement: { kind: 'native', tag: 'p', propsToSet: { children: 'Hi' } },
-        placeholder: 'tempo-add-jsx-placeholder-1',
       },
     ],
     [

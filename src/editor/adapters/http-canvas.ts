@@ -5,7 +5,7 @@ import {
   readLookupPatch,
   readMutationAnswer,
   readProjectAnswer,
-} from '#editor-protocol/canvas-answer.ts';
+} from './canvas-answers.ts';
 import type { CanvasFailure, CanvasListener, CanvasPort } from '../state/editor-ports.ts';
 
 export interface CanvasAddress {

@@ -1,48 +1,56 @@
+import * as z from 'zod/mini';
 import type { FrameMessage, FrameReply } from '#editor-protocol/frame-message.ts';
 import { isRecord } from '#editor-protocol/reader.ts';
 import type { FrameHeard } from '../state/editor-ports.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-type Check = (fields: Fields) => boolean;
+const key = z.nullable(z.string());
+const anyObject = z.looseObject({});
+const withEvent = z.object({ event: anyObject });
+const withPointer = z.object({ event: z.object({ pageX: z.number(), pageY: z.number() }) });
 
-const isKey = (value: unknown): boolean => value === null || typeof value === 'string';
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const hasEvent: Check = ({ event }) => isRecord(event);
-const hasPlace: Check = ({ event }) =>
-  isRecord(event) && typeof event['pageX'] === 'number' && typeof event['pageY'] === 'number';
-
-/** Checks only the message fields that the session relies on: the page is the developer's own. */
-const CHECKS: { readonly [Id in FrameMessage['id']]: Check } = {
-  HOVERED_ELEMENT_KEY: ({ elementKey }) => isKey(elementKey),
-  SELECTED_ELEMENT_KEY: ({ elementKey, doNotSetElementKey }) =>
-    doNotSetElementKey === true || isKey(elementKey),
-  MULTI_SELECTED_ELEMENT_KEYS: ({ elementKeys, doNotSetElementKeys }) =>
-    doNotSetElementKeys === true || isTexts(elementKeys),
-  NAV_TREE: ({ navTree }) =>
-    isRecord(navTree) && isRecord(navTree['tempoElement']) && Array.isArray(navTree['children']),
-  LATEST_HREF: ({ href }) => isText(href),
-  MOUSE_MOVE_EVENT: hasPlace,
-  WHEEL_EVENT: hasEvent,
-  KEY_DOWN_EVENT: hasEvent,
-  KEY_UP_EVENT: hasEvent,
-  DRAG_START_EVENT: hasPlace,
-  DRAG_END_EVENT: () => true,
-  DRAG_CANCEL_EVENT: () => true,
-  CONTEXT_REQUESTED: hasEvent,
-  LATEST_HYDRATION_ERROR_STATUS: ({ status, errorLabel, errorBody }) =>
-    status === 'no_error' ||
-    ((status === 'error' || status === 'other_error') && isText(errorLabel) && isText(errorBody)),
-  PROCESSED_CSS_RULES_FOR_ELEMENT: ({ processedCssRules }) => Array.isArray(processedCssRules),
-  CSS_EVALS_FOR_ELEMENT: ({ cssEvals }) => isRecord(cssEvals),
-  ELEMENT_CLASS_LIST: ({ classList }) => isTexts(classList),
-  START_EDITING_TEXT: ({ data }) => isRecord(data) && isText(data['key']),
-  EDITED_TEXT: ({ data }) =>
-    isRecord(data) && isText(data['key']) && isText(data['newText']) && isText(data['oldText']),
-  EDIT_DYNAMIC_TEXT: ({ elementKey }) => isText(elementKey),
-  INSTANT_UPDATE_DONE: ({ instantUpdateSuccessful }) => typeof instantUpdateSuccessful === 'boolean',
+/**
+ * The message fields that the session relies on; the page is the developer's own. The schemas only check: a parsed copy
+ * of a nav tree would lose the identity of the root, to which its children point.
+ */
+const SCHEMAS: { readonly [Id in FrameMessage['id']]: z.ZodMiniType } = {
+  HOVERED_ELEMENT_KEY: z.object({ elementKey: key }),
+  SELECTED_ELEMENT_KEY: z.union([
+    z.object({ doNotSetElementKey: z.literal(true) }),
+    z.object({ elementKey: key }),
+  ]),
+  MULTI_SELECTED_ELEMENT_KEYS: z.union([
+    z.object({ doNotSetElementKeys: z.literal(true) }),
+    z.object({ elementKeys: z.array(z.string()) }),
+  ]),
+  NAV_TREE: z.object({ navTree: z.object({ tempoElement: anyObject, children: z.array(z.unknown()) }) }),
+  LATEST_HREF: z.object({ href: z.string() }),
+  MOUSE_MOVE_EVENT: withPointer,
+  WHEEL_EVENT: withEvent,
+  KEY_DOWN_EVENT: withEvent,
+  KEY_UP_EVENT: withEvent,
+  DRAG_START_EVENT: withPointer,
+  DRAG_END_EVENT: anyObject,
+  DRAG_CANCEL_EVENT: anyObject,
+  CONTEXT_REQUESTED: withEvent,
+  LATEST_HYDRATION_ERROR_STATUS: z.union([
+    z.object({ status: z.literal('no_error') }),
+    z.object({
+      status: z.enum(['error', 'other_error']),
+      errorLabel: z.string(),
+      errorBody: z.string(),
+    }),
+  ]),
+  PROCESSED_CSS_RULES_FOR_ELEMENT: z.object({ processedCssRules: z.array(z.unknown()) }),
+  CSS_EVALS_FOR_ELEMENT: z.object({ cssEvals: anyObject }),
+  ELEMENT_CLASS_LIST: z.object({ classList: z.array(z.string()) }),
+  START_EDITING_TEXT: z.object({ data: z.object({ key: z.string() }) }),
+  EDITED_TEXT: z.object({
+    data: z.object({ key: z.string(), newText: z.string(), oldText: z.string() }),
+  }),
+  EDIT_DYNAMIC_TEXT: z.object({ elementKey: z.string() }),
+  INSTANT_UPDATE_DONE: z.object({ instantUpdateSuccessful: z.boolean() }),
 };
-const ANSWERS = ['result', 'matches', 'props', 'error'] as const;
+const REPLY_FIELDS = ['result', 'matches', 'props', 'error'] as const;
 
 /** Returns null unless the data is a protocol message or a reply. */
 export function readFrameMessage(data: unknown): FrameHeard | null {
@@ -52,14 +60,14 @@ export function readFrameMessage(data: unknown): FrameHeard | null {
 }
 
 function isFrameMessage(data: unknown): data is FrameMessage {
-  return isRecord(data) && isMessageId(data['id']) && CHECKS[data['id']](data);
+  return isRecord(data) && isMessageId(data['id']) && SCHEMAS[data['id']].safeParse(data).success;
 }
 
 function isFrameReply(data: unknown): data is FrameReply {
   if (!isRecord(data) || typeof data['id'] !== 'string' || isMessageId(data['id'])) return false;
-  return ANSWERS.some((name) => Object.hasOwn(data, name));
+  return REPLY_FIELDS.some((name) => Object.hasOwn(data, name));
 }
 
 function isMessageId(id: unknown): id is FrameMessage['id'] {
-  return typeof id === 'string' && Object.hasOwn(CHECKS, id);
+  return typeof id === 'string' && Object.hasOwn(SCHEMAS, id);
 }
