@@ -1,4 +1,4 @@
-import { titleToPath } from '#core/title/title-path.ts';
+import { titleToPath } from '#core/title/title.ts';
 import type { ArticleImage } from '#articles/source/encyclopedia-source.ts';
 import { element, serialiseHtml } from '#articles/page-compiler/html/html-tree.ts';
 import { slugOf, type WrittenArticle } from './written-article.ts';

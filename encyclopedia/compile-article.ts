@@ -4,7 +4,7 @@ import { attributionHtml } from '#articles/page-compiler/article-body.ts';
 import { compilePage } from '#articles/page-compiler/compile-page.ts';
 import { ownPictureUrl } from '#articles/page-compiler/clean-picture.ts';
 import { wikiTarget } from '#articles/page-compiler/wiki-target.ts';
-import { ARTICLE_PATH } from '#core/title/title-path.ts';
+import { ARTICLE_PATH } from '#core/title/title.ts';
 import { articleHtml, pictureOf } from './article-html.ts';
 import type { ArticleCatalogue } from './article-catalogue.ts';
 import type { ArticleProblem } from './article-problem.ts';

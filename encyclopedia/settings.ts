@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
-import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
+import { canonicalTitle, titleKind, type NamespaceNames } from '#core/title/title.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { settingsSchema } from '#articles/starter/pack-parts.ts';
 import type { PackContents } from '#articles/starter/pack.ts';

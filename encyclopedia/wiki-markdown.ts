@@ -1,6 +1,5 @@
 import { Marked, type Token, type TokenizerExtension } from 'marked';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
-import { titleToPath } from '#core/title/title-path.ts';
+import { canonicalTitle, titleToPath } from '#core/title/title.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 
 export interface WikiText {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 import { parseWrittenArticle, slugOf } from './written-article.ts';
 
 const parse = (file: string, source: string) => parseWrittenArticle(file, source, ENGLISH_NAMESPACES);

@@ -1,4 +1,4 @@
-import type { NamespaceNames } from '#core/title/namespace.ts';
+import type { NamespaceNames } from '#core/title/title.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 import type { ArticleProblem } from './article-problem.ts';

@@ -73,7 +73,7 @@ describe('chooseStages', () => {
   });
 
   it('skips the build and the browser tests for a change of only the app', () => {
-    expect(names(['--changed'], ['src/core/game/hop.ts'])).toEqual([
+    expect(names(['--changed'], ['src/core/game/journey.ts'])).toEqual([
       'format',
       'lint',
       'knip',

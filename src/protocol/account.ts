@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkUsername, USERNAME_PROBLEMS } from '#core/player/username.ts';
+import { checkUsername, USERNAME_PROBLEMS } from '#core/player/player-name.ts';
 
 /** Spec section 5: minimum and maximum length of an account's password. The form shows both. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;

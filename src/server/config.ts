@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 import { readEncyclopediaChoice, type EncyclopediaChoice } from '#articles/encyclopedia-choice.ts';
 import { BATMAN } from '#articles/source/target-picker.ts';
 import { isNatsUrl } from './bus/nats-address.ts';

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Tooltip } from './tooltip.tsx';
 
 type Look = 'primary' | 'secondary' | 'quiet';
 type Size = 'large' | 'normal' | 'small';
@@ -28,4 +29,25 @@ export function Button({
   ...rest
 }: ComponentProps<'button'> & { readonly look?: Look; readonly size?: Size }) {
   return <button type={type} className={buttonClass(look, size, className)} {...rest} />;
+}
+
+/** Icon-only button. The label is its accessible name and its tooltip. */
+export function IconButton({
+  label,
+  children,
+  className = '',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label'> & { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        className={`grid size-10 shrink-0 place-items-center rounded-lg text-ink-2 transition-colors duration-150 hover:bg-well hover:text-ink ${className}`}
+        {...rest}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Tabs as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 export interface Tab<Value extends string> {
   readonly value: Value;

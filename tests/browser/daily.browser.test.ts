@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titleToPath } from '#core/title/title-path.ts';
+import { titleToPath } from '#core/title/title.ts';
 import { beginDaily, clickTakenIn, finishDaily, nameOfScore } from './support/begin-daily.ts';
 import { signUp } from './support/new-account.ts';
 import { openWorld } from './support/open-world.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { titleToPath } from '#core/title/title-path.ts';
+import { titleToPath } from '#core/title/title.ts';
 import { holdCalls } from './support/hold-calls.ts';
 import { openWorld } from './support/open-world.ts';
 import { BROKEN_LINE, PHONE } from './support/open-browser.ts';

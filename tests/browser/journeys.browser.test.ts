@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titleToPath } from '#core/title/title-path.ts';
+import { titleToPath } from '#core/title/title.ts';
 import { openWorld } from './support/open-world.ts';
 import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
 import { begin, playerOn } from './support/player.ts';

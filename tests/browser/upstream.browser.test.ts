@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { titleToPath } from '#core/title/title-path.ts';
+import { titleToPath } from '#core/title/title.ts';
 import { freezeTime, ownTime } from './support/frozen-time.ts';
 import { openWorld } from './support/open-world.ts';
 import { openSampleDay } from './support/open-sample-day.ts';

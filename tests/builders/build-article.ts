@@ -1,4 +1,4 @@
-import { titleToPath } from '#core/title/title-path.ts';
+import { titleToPath } from '#core/title/title.ts';
 import type { Article } from '#articles/source/encyclopedia-source.ts';
 
 /** A short article as the page compiler produces it, with a link to each title of `links`; `parts` overrides fields. */

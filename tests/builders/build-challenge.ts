@@ -1,6 +1,6 @@
 import type { Challenge, Origin } from '#core/game/challenge.ts';
 import type { Difficulty, LevelRef } from '#core/level/level.ts';
-import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 
 /** A Quick Play challenge from Cat to Dog and Owl; `parts` overrides fields. */
 export function buildChallenge(parts: Partial<Challenge> = {}): Challenge {

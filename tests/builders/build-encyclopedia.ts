@@ -1,4 +1,4 @@
-import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 import type { MemoryEncyclopedia, MemoryPicture } from '../fakes/memory-encyclopedia-source.ts';
 import { buildArticle } from './build-article.ts';
 

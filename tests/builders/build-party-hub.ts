@@ -1,6 +1,5 @@
 import { evolvedBy } from '#core/party/evolve-party.ts';
-import type { Party } from '#core/party/party.ts';
-import type { PartyEvent } from '#core/party/party-event.ts';
+import type { Party, PartyEvent } from '#core/party/party.ts';
 import type { PartyNews, PartyView } from '#core/party/party-view.ts';
 import { partyTopic, serverMessage, type ServerMessage } from '#protocol/live.ts';
 import { partyNews } from '#protocol/party.ts';

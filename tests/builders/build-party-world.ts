@@ -15,7 +15,7 @@ import { FakePeople } from '#tests/fakes/fake-people.ts';
 import { UnreliableBus } from '#tests/fakes/unreliable-bus.ts';
 import { createWebSocketLiveChannel } from '#web/adapters/websocket-live-channel.ts';
 import type { LiveEnvironment } from '#web/adapters/reconnecting-socket.ts';
-import type { PartyState, PartyStore } from '#web/party/services/party-state.ts';
+import type { PartyState, PartyStore } from '#web/party/services/party-services.ts';
 import { createPartyStore } from '#web/party/services/party-store.ts';
 import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
 import { buildServices } from './build-services.ts';

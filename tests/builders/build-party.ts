@@ -1,5 +1,4 @@
-import type { Member, Party, Race, Runner } from '#core/party/party.ts';
-import type { NewRace } from '#core/party/party-command.ts';
+import type { Member, Party, Race, Runner, NewRace } from '#core/party/party.ts';
 
 /** A member whose id is their name in lower case. */
 export function buildMember(username: string, parts: Partial<Member> = {}): Member {

@@ -1,5 +1,5 @@
 import type { Run } from '#protocol/runs.ts';
-import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 
 /** A ranked daily run from Cat to Dog and Owl, as the server sends it; `walked` by links, a click each. */
 export function buildRun(walked: readonly string[] = [], parts: Partial<Run> = {}): Run {

@@ -1,4 +1,4 @@
-import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 import type { WrittenEncyclopedia } from '#encyclopedia/read-articles.ts';
 import { LICENCE } from '#encyclopedia/settings.ts';
 import type { WrittenArticle } from '#encyclopedia/written-article.ts';

@@ -1,8 +1,6 @@
 import type { Challenge } from '#core/game/challenge.ts';
-import type { GameAction } from '#core/game/game-action.ts';
+import { type GameAction, IDLE, type GameState, type LoadFailure } from '#core/game/game-state.ts';
 import { gameReducer } from '#core/game/game-reducer.ts';
-import { IDLE, type GameState } from '#core/game/game-state.ts';
-import type { LoadFailure } from '#core/game/load-failure.ts';
 import { buildChallenge } from './build-challenge.ts';
 
 type Playing = Extract<GameState, { phase: 'playing' }>;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Challenge, Origin } from '#core/game/challenge.ts';
-import { MISSING, UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
+import { MISSING, UNREACHABLE, type LoadFailure } from '#core/game/game-state.ts';
 import { DAILY, levelOrigin, PARTY } from './build-challenge.ts';
 
 const PAGES = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox'] as const;

@@ -1,8 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
-import type { GameAction } from '#core/game/game-action.ts';
-import type { GameEffect } from '#core/game/game-effect.ts';
+import { type GameAction, type GameEffect, IDLE, type GameState } from '#core/game/game-state.ts';
 import { gameReducer } from '#core/game/game-reducer.ts';
-import { IDLE, type GameState } from '#core/game/game-state.ts';
 import type { Journey } from '#core/game/journey.ts';
 import { GameModel } from './game-model.ts';
 import type { GameWorld, Move } from './game-world.ts';

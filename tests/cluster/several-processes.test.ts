@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { standings } from '#core/party/standings.ts';
+import { standings } from '#core/party/party.ts';
 import { startNats } from '#scripts/external/start-nats.mjs';
 import { buildDatabaseUrl } from '#tests/builders/build-database.ts';
 import { buildCluster, type Cluster } from './support/a-cluster.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MISSING } from '#core/game/load-failure.ts';
+import { MISSING } from '#core/game/game-state.ts';
 import { fail } from '#core/result.ts';
 import type { ArticleSource } from '#web/ports/article-source.ts';
 

@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
-import { titleKind } from '#core/title/namespace.ts';
+import { canonicalTitle, titleKind } from '#core/title/title.ts';
 import type { Article, EncyclopediaSource, Redirect } from '#articles/source/encyclopedia-source.ts';
 import { contentTag } from '#platform/http/etag.ts';
 

@@ -1,5 +1,4 @@
-import { targetsLeft } from '#core/game/journey.ts';
-import type { Hop } from '#core/game/hop.ts';
+import { targetsLeft, type Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Run } from '#protocol/runs.ts';
 import { buildRun } from '#tests/builders/build-run.ts';

@@ -1,4 +1,4 @@
-import { encodeTitle } from '#core/title/title-path.ts';
+import { encodeTitle } from '#core/title/title.ts';
 
 export interface FakePage {
   readonly title: string;

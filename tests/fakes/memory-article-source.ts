@@ -1,7 +1,7 @@
 import { excerpt } from '#core/article/excerpt.ts';
-import { MISSING } from '#core/game/load-failure.ts';
+import { MISSING } from '#core/game/game-state.ts';
 import { fail, ok } from '#core/result.ts';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 import { createMemorySource, type MemoryEncyclopedia } from './memory-encyclopedia-source.ts';
 import type { Article } from '#articles/source/encyclopedia-source.ts';
 import type { ArticleSource } from '#web/ports/article-source.ts';

@@ -1,11 +1,17 @@
-import type { Hop } from '#core/game/hop.ts';
+import type { Hop } from '#core/game/journey.ts';
 import { decideParty } from '#core/party/decide-party.ts';
 import { evolvedBy } from '#core/party/evolve-party.ts';
 import { makePartyCode } from '#core/party/party-code.ts';
-import type { PartyCommand, PartyRefusal } from '#core/party/party-command.ts';
-import type { PartyEvent } from '#core/party/party-event.ts';
+import {
+  type PartyCommand,
+  type PartyRefusal,
+  type PartyEvent,
+  memberOf,
+  type Party,
+  type Race,
+  type Runner,
+} from '#core/party/party.ts';
 import type { PartyView } from '#core/party/party-view.ts';
-import { memberOf, type Party, type Race, type Runner } from '#core/party/party.ts';
 import { ok, type Result } from '#core/result.ts';
 import { partyTopic, type PartyTopic } from '#protocol/live.ts';
 import { partySnapshot, type PartySnapshot } from '#protocol/party.ts';

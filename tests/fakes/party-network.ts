@@ -1,4 +1,4 @@
-import type { Hop } from '#core/game/hop.ts';
+import type { Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { clientMessage, LIVE_VERSION, partyTopic, type PartyTopic } from '#protocol/live.ts';
 import type { PartySnapshot, PartyStep } from '#protocol/party.ts';

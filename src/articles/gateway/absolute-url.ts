@@ -1,4 +1,4 @@
-import { titleToPath } from '#core/title/title-path.ts';
+import { titleToPath } from '#core/title/title.ts';
 
 /** Resolves our own paths against the host the caller used; absolute addresses stay unchanged. */
 export function absoluteUrl(url: string, origin: string): string {

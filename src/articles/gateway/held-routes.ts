@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 import { MAX_HELD_TITLES, type HeldArticlesAnswer } from '#protocol/held-articles.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';

@@ -1,4 +1,4 @@
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 import type { Article, EncyclopediaSource, SourceInfo, Unavailable } from '../source/encyclopedia-source.ts';
 import { answersLast } from './answers-last.ts';
 import { articleUrl } from './absolute-url.ts';

@@ -5,8 +5,9 @@ import {
   forbiddenPart,
   MAX_TITLE_BYTES,
   type TitleError,
-} from '#core/title/canonical-title.ts';
-import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
+  titleKind,
+  type NamespaceNames,
+} from '#core/title/title.ts';
 
 /** MediaWiki's numbers of the namespaces that this gateway distinguishes. */
 export const NAMESPACE = { special: -1, article: 0, file: 6 } as const;

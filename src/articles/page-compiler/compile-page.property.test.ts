@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { defaultTreeAdapter, html as htmlNames, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { ENGLISH_NAMESPACES, titleKind } from '#core/title/namespace.ts';
-import { pathToTitle } from '#core/title/title-path.ts';
+import { ENGLISH_NAMESPACES, titleKind, pathToTitle } from '#core/title/title.ts';
 import { compilePage } from './compile-page.ts';
 import { isMathTag, MATH_ATTRIBUTES } from './html/allow-list.ts';
 import { ownPictureUrl } from './clean-picture.ts';

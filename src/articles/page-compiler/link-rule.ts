@@ -1,6 +1,5 @@
 import { assertNever } from '#core/assert-never.ts';
-import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
-import { pathToTitle, titleToPath } from '#core/title/title-path.ts';
+import { titleKind, type NamespaceNames, pathToTitle, titleToPath } from '#core/title/title.ts';
 import { anchorId } from './html/allow-list.ts';
 
 /**

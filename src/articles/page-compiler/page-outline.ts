@@ -1,10 +1,9 @@
-import type { NamespaceNames } from '#core/title/namespace.ts';
+import { type NamespaceNames, canonicalTitle } from '#core/title/title.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { Section, ArticleImage } from '../source/encyclopedia-source.ts';
 import { BESIDE_THE_TEXT, elementsOf, textOf, type HtmlElement, type HtmlNode } from './html/html-tree.ts';
 import { readCompiledHref } from './link-rule.ts';
 import { anchorId } from './html/allow-list.ts';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
 
 /** Data about a page that the game needs without parsing its HTML; the fields are those of `Article`. */
 export interface PageOutline {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { titleKind } from '#core/title/namespace.ts';
+import { titleKind } from '#core/title/title.ts';
 import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { forbiddenParts, readAndWritten } from '#tests/hostile-html/forbidden-parts.ts';
 import { elementsOf, parseHtml } from './html/html-tree.ts';

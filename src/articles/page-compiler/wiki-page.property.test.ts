@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { titleKind } from '#core/title/namespace.ts';
-import { pathToTitle } from '#core/title/title-path.ts';
+import { titleKind, pathToTitle } from '#core/title/title.ts';
 import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { forbiddenParts, readAndWritten } from '#tests/hostile-html/forbidden-parts.ts';
 import { hostileCases } from '#tests/hostile-html/hostile-cases.ts';

@@ -1,4 +1,4 @@
-import type { NamespaceNames } from '#core/title/namespace.ts';
+import type { NamespaceNames } from '#core/title/title.ts';
 import { compilePage, type CompiledPage } from './compile-page.ts';
 import { wikiTarget } from './wiki-target.ts';
 

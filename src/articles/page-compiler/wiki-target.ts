@@ -1,5 +1,4 @@
-import { canonicalTitle } from '#core/title/canonical-title.ts';
-import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
+import { canonicalTitle, titleKind, type NamespaceNames } from '#core/title/title.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { LinkTarget } from './link-rule.ts';
 

@@ -1,4 +1,4 @@
-import type { NamespaceNames } from '#core/title/namespace.ts';
+import type { NamespaceNames } from '#core/title/title.ts';
 
 /** An encyclopedia's description of itself and what opening it reveals. */
 export interface SourceInfo extends SourceIdentity {

@@ -1,4 +1,4 @@
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 
 /**
  * Returns the known redirects among a page's links as [from, to] pairs. Resolving the other links would cost one more

@@ -1,4 +1,4 @@
-import { encodeTitle } from '#core/title/title-path.ts';
+import { encodeTitle } from '#core/title/title.ts';
 import type { Article } from '../source/encyclopedia-source.ts';
 import { articleBody, attributionHtml } from '../page-compiler/article-body.ts';
 import type { CompiledPage } from '../page-compiler/compile-page.ts';

@@ -1,5 +1,5 @@
 import { assertNever } from '#core/assert-never.ts';
-import { titleKind } from '#core/title/namespace.ts';
+import { titleKind } from '#core/title/title.ts';
 import type { Article, PageAnswer, PageRequest, Unavailable } from '../source/encyclopedia-source.ts';
 import { withStoreFallback } from './with-store-fallback.ts';
 import { DEFAULT_FRESHNESS, type Freshness } from './freshness.ts';

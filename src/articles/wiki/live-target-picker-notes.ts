@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonOrNull } from '#platform/files.ts';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 
 /** What the target picker of a live wiki has learned and drawn. All times are milliseconds since 1970. */
 export interface GuideNotes {

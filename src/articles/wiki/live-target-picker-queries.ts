@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Unavailable } from '../source/encyclopedia-source.ts';
 import type { RedirectLister, TitleTranslator } from './live-target-picker-ports.ts';

@@ -1,4 +1,4 @@
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 import type { TitleDescription } from './title-description.ts';
 import type { titlesAnswer } from './wiki-answers.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { HARDLY_RESTRAINED } from '#tests/builders/build-live-wiki.ts';
 import { Upstream } from './upstream.ts';

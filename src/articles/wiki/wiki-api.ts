@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 import type { Picture, Redirect } from '../source/encyclopedia-source.ts';
 import { errorCodeOf } from './api-error-code.ts';
 import { readDescriptions } from './read-descriptions.ts';

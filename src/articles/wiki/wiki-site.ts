@@ -1,4 +1,4 @@
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { SourceInfo } from '../source/encyclopedia-source.ts';
 import { generatorAnswer, siteAnswer } from './wiki-answers.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { utcDay, utcDayStart } from './utc-day.ts';
+import { utcDay, utcDayStart, countdown } from './utc-day.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -23,6 +23,40 @@ describe('utcDay', () => {
         expect(now).toBeLessThan(start + DAY);
         expect(utcDay(start)).toBe(utcDay(now));
         expect(utcDay(start + DAY)).not.toBe(utcDay(now));
+      }),
+    );
+  });
+});
+
+const CREATED = Date.UTC(2026, 10, 21);
+const after = (hours: number, minutes = 0, seconds = 0, milliseconds = 0) =>
+  CREATED + ((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
+
+describe('countdown', () => {
+  it.each([
+    { at: after(0), shows: '24:00:00', when: 'at the creation' },
+    { at: after(0, 0, 0, 999), shows: '24:00:00', when: 'until a whole second has gone' },
+    { at: after(0, 0, 1), shows: '23:59:59', when: 'a second later' },
+    { at: after(11, 58, 57), shows: '12:01:03', when: 'in the middle of the day' },
+    { at: after(23, 59, 59), shows: '00:00:01', when: 'in the last second' },
+    { at: after(23, 59, 59, 999), shows: '00:00:01', when: 'in the last millisecond' },
+    { at: after(24), shows: '00:00:00', when: 'a day later' },
+    { at: after(500), shows: '00:00:00', when: 'long after' },
+    { at: after(-3), shows: '24:00:00', when: 'by a clock that is slow' },
+  ])('[DAILY-1] shows $shows $when', ({ at, shows }) => {
+    expect(countdown(CREATED, at)).toBe(shows);
+  });
+
+  it('[DAILY-1] is always between 00:00:00 and 24:00:00 and never increases', () => {
+    const moment = fc.integer({ min: after(-48), max: after(72) });
+    fc.assert(
+      fc.property(moment, moment, (one, other) => {
+        const [early, late] = [
+          countdown(CREATED, Math.min(one, other)),
+          countdown(CREATED, Math.max(one, other)),
+        ];
+        expect(early).toMatch(/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$|^24:00:00$/u);
+        expect(late <= early).toBe(true);
       }),
     );
   });

@@ -7,3 +7,16 @@ export function utcDay(now: number): string {
 export function utcDayStart(now: number): number {
   return Date.parse(`${utcDay(now)}T00:00:00.000Z`);
 }
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * DAILY-1 (spec section 2, D6): Returns the rest of the 24 hours after a challenge was created, as HH:MM:SS.
+ * Clamped to 00:00:00–24:00:00, because clocks may be wrong. Both arguments: milliseconds since the epoch.
+ */
+export function countdown(createdAt: number, now: number): string {
+  const left = Math.min(DAY, Math.max(0, createdAt + DAY - now));
+  const seconds = Math.ceil(left / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

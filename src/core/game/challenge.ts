@@ -1,5 +1,5 @@
 import type { LevelRef } from '../level/level.ts';
-import type { NamespaceNames } from '../title/namespace.ts';
+import type { NamespaceNames } from '../title/title.ts';
 
 /** The source of a game. Only the origin decides limits, dialogs and where the player goes after the end. */
 export type Origin =

@@ -13,10 +13,8 @@ import {
   walkBack,
 } from '#tests/builders/game-walk.ts';
 import { gameReducer } from './game-reducer.ts';
-import { hopAt } from './hop.ts';
-import type { GameState } from './game-state.ts';
-import { clickCount } from './journey.ts';
-import { MISSING, UNREACHABLE } from './load-failure.ts';
+import { hopAt, clickCount } from './journey.ts';
+import { type GameState, MISSING, UNREACHABLE } from './game-state.ts';
 
 const titles = (state: GameState) => journeyOf(state).path.map((stop) => stop.title);
 const clicks = (state: GameState) => clickCount(journeyOf(state));

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildChallenge, buildLevel, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
 import { arrivalOf, begin, click, journeyOf, walk, walkBack } from '#tests/builders/game-walk.ts';
 import { gameReducer } from './game-reducer.ts';
-import { IDLE, type GameState } from './game-state.ts';
+import { IDLE, type GameState, UNREACHABLE, visitedArticles } from './game-state.ts';
 import { clickCount, visitedTargets } from './journey.ts';
-import { UNREACHABLE } from './load-failure.ts';
-import { visitedArticles } from './visited-articles.ts';
 
 const titles = (state: GameState) => journeyOf(state).path.map((stop) => stop.title);
 const clicks = (state: GameState) => clickCount(journeyOf(state));

@@ -5,11 +5,8 @@ import { ASIDES, movesArbitrary, worldArbitrary } from '#tests/builders/game-wor
 import { begin, journeyOf, walk } from '#tests/builders/game-walk.ts';
 import { playRandomly, type Moment } from '#tests/builders/random-game.ts';
 import { gameReducer } from './game-reducer.ts';
-import { IDLE, type GameState } from './game-state.ts';
-import { hopAt } from './hop.ts';
-import { clickCount, currentTitle, previousTitle, trail, verdict, visitedTargets } from './journey.ts';
-import { MISSING } from './load-failure.ts';
-import { visitedArticles } from './visited-articles.ts';
+import { IDLE, type GameState, MISSING, visitedArticles } from './game-state.ts';
+import { hopAt, clickCount, currentTitle, previousTitle, trail, verdict, visitedTargets } from './journey.ts';
 
 /** Checks `law` after every move of every random game. */
 function always(law: (moment: Moment) => void) {

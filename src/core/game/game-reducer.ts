@@ -1,8 +1,6 @@
 import { assertNever } from '../assert-never.ts';
-import { titleKind } from '../title/namespace.ts';
-import type { GameAction } from './game-action.ts';
-import type { GameEffect } from './game-effect.ts';
-import type { GameState, NextLevel } from './game-state.ts';
+import { titleKind } from '../title/title.ts';
+import type { GameAction, GameEffect, GameState, NextLevel } from './game-state.ts';
 import {
   clickCount,
   currentTitle,

@@ -1,6 +1,6 @@
 import type { LevelRef } from '../level/level.ts';
-import type { Journey } from './journey.ts';
-import type { LoadFailure } from './load-failure.ts';
+import { type Journey, visitedTargets } from './journey.ts';
+import type { Challenge } from './challenge.ts';
 
 /** A requested page that has not loaded. The player stays on the current page until it has. */
 export interface Pending {
@@ -52,3 +52,78 @@ export type GameState =
 
 /** State before the first game. */
 export const IDLE: GameState = { phase: 'idle', requests: 0 };
+
+/** Every action the game reducer accepts. `at` is milliseconds since the epoch. */
+export type GameAction =
+  | { readonly type: 'started'; readonly challenge: Challenge; readonly at: number }
+  /** A restored journey: after a reload, or from the server when an earlier run continues (D7). */
+  | { readonly type: 'resumed'; readonly journey: Journey }
+  /** The server's log of the current run, where it differs from the client's (GAME-17). */
+  | { readonly type: 'corrected'; readonly journey: Journey }
+  /** `title` is canonical (TITLE-1); `fragment` is the text after `#`. */
+  | { readonly type: 'link-clicked'; readonly title: string; readonly fragment: string }
+  | { readonly type: 'back-pressed' }
+  | { readonly type: 'retry-pressed' }
+  | {
+      readonly type: 'article-arrived';
+      readonly request: number;
+      /** The article's own title, with redirects resolved (D4). */
+      readonly title: string;
+      readonly revision: number;
+      readonly at: number;
+    }
+  | { readonly type: 'article-failed'; readonly request: number; readonly failure: LoadFailure }
+  /** The level that follows the level with id `after`; null if there is none. */
+  | { readonly type: 'next-level-found'; readonly after: string; readonly level: LevelRef | null }
+  | { readonly type: 'force-completed' }
+  | { readonly type: 'aborted' };
+
+/** Side effects as plain data; the session runs them through its ports. */
+export type GameEffect =
+  | { readonly type: 'load-article'; readonly request: number; readonly title: string }
+  /** Sends the server every hop it does not have yet, including the newest. The player does not wait for the answer. */
+  | { readonly type: 'record-hops'; readonly journey: Journey }
+  | { readonly type: 'save-progress'; readonly journey: Journey }
+  | { readonly type: 'forget-progress' }
+  /** Scrolls to a section of that page: the current page (D4) or the page that just loaded. */
+  | { readonly type: 'scroll-to'; readonly title: string; readonly fragment: string }
+  /** D5: shows a picture; the journey does not change. */
+  | { readonly type: 'show-picture'; readonly title: string }
+  | { readonly type: 'announce'; readonly news: News }
+  | { readonly type: 'look-up-next-level'; readonly level: LevelRef }
+  | { readonly type: 'leave'; readonly to: '/' | '/party' };
+
+/** Screen reader announcements as data; the screen supplies the text. */
+export type News =
+  | { readonly kind: 'started'; readonly title: string; readonly targetsLeft: number }
+  | {
+      readonly kind: 'arrived';
+      readonly title: string;
+      readonly clicks: number;
+      readonly targetsLeft: number;
+      readonly foundTarget: boolean;
+    }
+  | { readonly kind: 'not-a-page'; readonly title: string }
+  | { readonly kind: 'no-way-back' };
+
+/** The reason a page failed to load. */
+export type LoadFailure =
+  | { readonly reason: 'missing' }
+  /** Our server did not answer; a retry may succeed. */
+  | { readonly reason: 'unreachable' }
+  /** Our server answered, but the encyclopedia behind it does not respond at the moment. */
+  | {
+      readonly reason: 'upstream';
+      /** Whole seconds to wait before a retry; null if unknown. */
+      readonly retryAfter: number | null;
+    };
+
+export const MISSING: LoadFailure = { reason: 'missing' };
+export const UNREACHABLE: LoadFailure = { reason: 'unreachable' };
+
+/** Returns the targets to mark as visited: those reached, or all after a force-complete (GAME-9). */
+export function visitedArticles(state: GameState): ReadonlySet<string> {
+  if (state.phase === 'idle') return new Set();
+  if (state.phase === 'complete' && state.forced) return new Set(state.journey.challenge.articles);
+  return visitedTargets(state.journey);
+}

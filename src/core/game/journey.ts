@@ -75,3 +75,38 @@ export function verdict(journey: Journey): 'under-way' | 'complete' | 'max_click
   if (limit !== null && clickCount(journey) > limit) return 'max_clicks';
   return targetsLeft(journey).length === 0 ? 'complete' : 'under-way';
 }
+
+export type JourneyStop = Stop & {
+  /** True on the first visit to a target. */
+  readonly foundTarget: boolean;
+};
+
+/** GAME-5: Returns every visited page in order, marking where each target was found. */
+export function journeyStops({ path, challenge }: Journey): readonly JourneyStop[] {
+  const stoodOn = new Set<string>();
+  return path.map((stop) => {
+    const foundTarget = challenge.articles.includes(stop.title) && !stoodOn.has(stop.title);
+    stoodOn.add(stop.title);
+    return { ...stop, foundTarget };
+  });
+}
+
+/** One click as sent to the server. */
+export interface Hop {
+  /** Click number, from 1. */
+  readonly n: number;
+  readonly kind: 'link' | 'back';
+  /** The title in the link, which may be a redirect. */
+  readonly asked: string;
+  /** Title of the article that loaded. */
+  readonly to: string;
+  readonly revision: number;
+}
+
+/** Returns the n-th click of a journey, from 1; null if there is none. */
+export function hopAt({ path }: Journey, n: number): Hop | null {
+  const stop = path[n];
+  if (stop === undefined || stop.kind === 'start') return null;
+  const { kind, asked, title, revision } = stop;
+  return { n, kind, asked, to: title, revision };
+}

@@ -10,9 +10,7 @@ import {
 } from '#tests/builders/build-party.ts';
 import { decideParty } from './decide-party.ts';
 import { evolvedBy } from './evolve-party.ts';
-import { memberOf, MOST_MEMBERS, runnerOf, type Party } from './party.ts';
-import type { PartyCommand } from './party-command.ts';
-import type { PartyEvent } from './party-event.ts';
+import { memberOf, MOST_MEMBERS, runnerOf, type Party, type PartyCommand, type PartyEvent } from './party.ts';
 
 /** Applies a command; returns its events and the party after them. A rejected command fails the test. */
 function take(party: Party, command: PartyCommand): { events: readonly PartyEvent[]; after: Party } {

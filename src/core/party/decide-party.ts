@@ -10,9 +10,11 @@ import {
   type Party,
   type Race,
   type Runner,
+  type NewRace,
+  type PartyCommand,
+  type PartyRefusal,
+  type PartyEvent,
 } from './party.ts';
-import type { NewRace, PartyCommand, PartyRefusal } from './party-command.ts';
-import type { PartyEvent } from './party-event.ts';
 
 type Decision = Result<readonly PartyEvent[], PartyRefusal>;
 

@@ -1,6 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import type { Member, Party, Race, Runner } from './party.ts';
-import type { PartyEvent } from './party-event.ts';
+import type { Member, Party, Race, Runner, PartyEvent } from './party.ts';
 
 /** Applies an event to a party without validation; decide-party.ts validates. */
 export function evolveParty(party: Party, event: PartyEvent): Party {

@@ -1,6 +1,5 @@
 import { evolvedBy } from './evolve-party.ts';
-import type { Party } from './party.ts';
-import type { PartyEvent } from './party-event.ts';
+import type { Party, PartyEvent } from './party.ts';
 
 /** A client's copy of a party. */
 export interface PartyView {

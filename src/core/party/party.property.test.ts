@@ -5,8 +5,7 @@ import { assertNever } from '../assert-never.ts';
 import { fail, ok } from '../result.ts';
 import { decideParty } from './decide-party.ts';
 import { evolveParty } from './evolve-party.ts';
-import { isRacing, memberOf, type Party } from './party.ts';
-import type { PartyCommand } from './party-command.ts';
+import { isRacing, memberOf, type Party, type PartyCommand } from './party.ts';
 import { reconcile, type PartyNews } from './party-view.ts';
 
 const NAMES = ['Ada', 'Bob', 'Cid', 'Dan', 'Eve'];

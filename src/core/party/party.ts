@@ -68,3 +68,100 @@ export function runnerOf({ race }: Party, userId: string): Runner | null {
 export function isRacing(party: Party, userId: string): boolean {
   return runnerOf(party, userId)?.state === 'racing';
 }
+
+/** A command to a party, from a member or from the server for a member. Moments: milliseconds since the epoch. */
+export type PartyCommand =
+  /** `runId`: id of the new run if the member joins during a race. */
+  | { readonly type: 'join'; readonly userId: string; readonly username: string; readonly runId: string }
+  | { readonly type: 'leave'; readonly userId: string }
+  | { readonly type: 'start'; readonly userId: string; readonly race: NewRace }
+  /** Back to the lobby, for a member who is not racing. */
+  | { readonly type: 'return'; readonly userId: string }
+  /** Leaves a race before its end (D11). */
+  | { readonly type: 'give-up'; readonly userId: string }
+  /** The server counted the click that completed a run. */
+  | {
+      readonly type: 'finish';
+      readonly userId: string;
+      readonly clicks: number;
+      readonly found: number;
+      readonly seconds: number;
+    }
+  /** The race reached `endsAt`. */
+  | { readonly type: 'time-out'; readonly now: number }
+  /** The member is connected again. `runId`: as for `join`. */
+  | { readonly type: 'arrive'; readonly userId: string; readonly runId: string }
+  /** The server has not heard from the member for a minute. */
+  | { readonly type: 'miss'; readonly userId: string }
+  /** The server has not heard from the member for ten minutes. */
+  | { readonly type: 'remove'; readonly userId: string };
+
+/** A race about to start; every present member gets a run. */
+export interface NewRace {
+  readonly id: string;
+  readonly articles: readonly [string, ...string[]];
+  readonly par: number | null;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** Returns a new id on each call. */
+  readonly newRunId: () => string;
+}
+
+/** The reason a party rejects a command. */
+export type PartyRefusal =
+  | 'party-full'
+  | 'not-a-member'
+  | 'not-host'
+  | 'race-running'
+  /** Spec section 4: the host can start only when all members are waiting. */
+  | 'not-all-waiting';
+
+/** Every event of a party, numbered by the party's sequence. Events of one command are delivered together. */
+export type PartyEvent =
+  /** `runner`: set when a race is running, which the new member enters at once. */
+  | { readonly type: 'joined'; readonly member: Member; readonly runner: Runner | null }
+  | { readonly type: 'left'; readonly userId: string }
+  | { readonly type: 'host-changed'; readonly userId: string }
+  /** Every present member is in it (PARTY-12). */
+  | { readonly type: 'race-started'; readonly race: Race }
+  /** A member who was away at the start has returned and enters the race. */
+  | { readonly type: 'entered'; readonly userId: string; readonly runner: Runner }
+  | { readonly type: 'moved'; readonly userId: string; readonly clicks: number; readonly found: number }
+  | {
+      readonly type: 'finished';
+      readonly userId: string;
+      readonly clicks: number;
+      readonly found: number;
+      readonly seconds: number;
+    }
+  | { readonly type: 'timed-out'; readonly userId: string }
+  /** The host left during the race: the party waits, and its race runs to its end. */
+  | { readonly type: 'race-let-go' }
+  /** No runner is racing any more. */
+  | { readonly type: 'race-over' }
+  | { readonly type: 'returned'; readonly userId: string }
+  | { readonly type: 'went-away'; readonly userId: string }
+  | { readonly type: 'came-back'; readonly userId: string };
+
+export interface Standing {
+  readonly runner: Runner;
+  /** From 1; equal runners share a place. */
+  readonly place: number;
+}
+
+/** Ranks by most targets, then fewest clicks, then least time (D11). Time counts only for finished runners. */
+export function standings({ runners }: Pick<Race, 'runners'>): readonly Standing[] {
+  const ranked = [...runners].sort(compare);
+  return ranked.map((runner) => ({
+    runner,
+    place: ranked.findIndex((other) => compare(other, runner) === 0) + 1,
+  }));
+}
+
+function compare(one: Runner, other: Runner): number {
+  return (
+    other.found - one.found ||
+    one.clicks - other.clicks ||
+    (one.seconds ?? Number.MAX_SAFE_INTEGER) - (other.seconds ?? Number.MAX_SAFE_INTEGER)
+  );
+}

@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileText } from '#tests/builders/hostile-title.ts';
-import { canonicalTitle, MAX_TITLE_BYTES } from './canonical-title.ts';
-import { ENGLISH_NAMESPACES, titleKind } from './namespace.ts';
-import { pathToTitle, titleToPath } from './title-path.ts';
+import {
+  canonicalTitle,
+  MAX_TITLE_BYTES,
+  ENGLISH_NAMESPACES,
+  titleKind,
+  pathToTitle,
+  titleToPath,
+} from './title.ts';
 
 /** Checks `law` for every text that is a title. */
 function everyTitle(law: (title: string) => void) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { Popover as Radix } from 'radix-ui';
 
 /** Toolbar button. Uses aria-disabled instead of `disabled`, so that it keeps focus when it becomes idle. */

@@ -1,7 +1,7 @@
 import { Tags } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/field.tsx';
 import { Popover, HeaderButton } from '../controls/buttons.tsx';
 import { useDispatch } from '../state/use-editor.ts';
 import type { SelectedElement } from '../tree/selected-element.ts';

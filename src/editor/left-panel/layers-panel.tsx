@@ -1,8 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { assertNever } from '#core/assert-never.ts';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useEditor } from '../state/use-editor.ts';
 import { layersOf } from './layer.ts';
 import { LayerTree } from './layer-tree.tsx';

@@ -5,7 +5,7 @@ import { useDispatch, useEditor } from '../state/use-editor.ts';
 import { Popover } from '../controls/buttons.tsx';
 import { Segments, type Segment } from '../controls/segments.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/field.tsx';
 
 export type DeviceId = 'phone' | 'tablet' | 'desktop';
 

@@ -5,7 +5,7 @@ import { CanvasStatus } from './canvas-status.tsx';
 import { useCanvasSize, useFittedView } from './use-zoom.ts';
 import { usePan, useSpaceHeld, useWheel } from './use-pan.ts';
 import type { Size } from '../state/view-math.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 
 /** Distance of the background dots at zoom 1, in pixels. */
 const DOTS = 24;

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { username } from 'better-auth/plugins/username';
 import type { Kysely } from 'kysely';
-import { checkUsername } from '#core/player/username.ts';
+import { checkUsername } from '#core/player/player-name.ts';
 import { PASSWORD_LENGTH } from '#protocol/account.ts';
 import { errorCode } from '#platform/errors.ts';
 import type { Database } from '../store/database.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import { guestId, guestName } from '#core/player/guest-name.ts';
+import { guestId, guestName } from '#core/player/player-name.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Database } from '../store/database.ts';
 import { addressOf } from '../people/client-address.ts';

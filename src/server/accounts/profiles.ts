@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { checkUsername } from '#core/player/username.ts';
+import { checkUsername } from '#core/player/player-name.ts';
 import type { Database } from '../store/database.ts';
 import type { SignedIn } from '../people/people.ts';
 

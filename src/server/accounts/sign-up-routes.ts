@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { assertNever } from '#core/assert-never.ts';
-import { checkUsername, USERNAME_PROBLEMS } from '#core/player/username.ts';
+import { checkUsername, USERNAME_PROBLEMS } from '#core/player/player-name.ts';
 import { signUpBody, type SignUpAnswer, type UsernameAnswer } from '#protocol/account.ts';
 import { onlyGet, onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 import type { PathsAnswer } from '#protocol/paths.ts';
 import { MAX_ROUTE_STOPS, type RoutesAnswer } from '#protocol/routes.ts';
 import type { OpenChallenges } from './daily-challenges.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { evolvedBy } from '#core/party/evolve-party.ts';
-import type { Party } from '#core/party/party.ts';
-import type { PartyEvent } from '#core/party/party-event.ts';
+import type { Party, PartyEvent } from '#core/party/party.ts';
 import type { PartyNews, PartyView } from '#core/party/party-view.ts';
 import { PartyMemory } from './party-memory.ts';
 

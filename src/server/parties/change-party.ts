@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { decideParty } from '#core/party/decide-party.ts';
 import { evolvedBy } from '#core/party/evolve-party.ts';
-import type { PartyCommand, PartyRefusal } from '#core/party/party-command.ts';
+import type { PartyCommand, PartyRefusal } from '#core/party/party.ts';
 import type { PartyNews, PartyView } from '#core/party/party-view.ts';
 import { ok, type Result } from '#core/result.ts';
 import { partyTopic } from '#protocol/live.ts';

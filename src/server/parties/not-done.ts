@@ -1,5 +1,5 @@
 import { assertNever } from '#core/assert-never.ts';
-import type { PartyRefusal } from '#core/party/party-command.ts';
+import type { PartyRefusal } from '#core/party/party.ts';
 import type { NotDone } from './parties.ts';
 
 /** Maps a refusal by the party rules to the reason the caller gets. */

@@ -1,4 +1,4 @@
-import type { PartyRefusal } from '#core/party/party-command.ts';
+import type { PartyRefusal } from '#core/party/party.ts';
 import type { Result } from '#core/result.ts';
 import type { PartySnapshot, PartyStep, RaceAnswer } from '#protocol/party.ts';
 import type { NoChallenge } from '../challenges/daily-challenges.ts';

@@ -1,4 +1,4 @@
-import type { PartyEvent } from '#core/party/party-event.ts';
+import type { PartyEvent } from '#core/party/party.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Statements } from '../store/statements.ts';
 import { appendRaceHops, type Appended, type CountedHop } from './append-race-hops.ts';

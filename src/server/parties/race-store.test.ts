@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PartyCommand } from '#core/party/party-command.ts';
+import type { PartyCommand } from '#core/party/party.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 import { reconcile, type PartyView } from '#core/party/party-view.ts';
 import { partyTopic } from '#protocol/live.ts';

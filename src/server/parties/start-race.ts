@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { decideParty } from '#core/party/decide-party.ts';
-import { memberOf, RACE_ARTICLES } from '#core/party/party.ts';
-import type { NewRace } from '#core/party/party-command.ts';
+import { memberOf, RACE_ARTICLES, type NewRace } from '#core/party/party.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { drawFreely } from '#articles/targets/draw-freely.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';

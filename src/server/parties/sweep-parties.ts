@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PartyCommand } from '#core/party/party-command.ts';
+import type { PartyCommand } from '#core/party/party.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
 import { toError } from '#platform/errors.ts';

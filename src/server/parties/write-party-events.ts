@@ -1,8 +1,7 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
 import { evolveParty } from '#core/party/evolve-party.ts';
-import { runnerOf, type Member, type Party } from '#core/party/party.ts';
-import type { PartyEvent } from '#core/party/party-event.ts';
+import { runnerOf, type Member, type Party, type PartyEvent } from '#core/party/party.ts';
 import type { PartyView } from '#core/party/party-view.ts';
 import type { Database } from '../store/database.ts';
 import { addRace, closeRace, timeOutRun, openRuns } from './race-rows.ts';

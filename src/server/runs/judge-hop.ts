@@ -1,8 +1,6 @@
 import { gameReducer } from '#core/game/game-reducer.ts';
-import type { GameAction } from '#core/game/game-action.ts';
-import type { GameState } from '#core/game/game-state.ts';
-import type { Hop } from '#core/game/hop.ts';
-import { clickCount, currentTitle, visitedTargets, type Journey } from '#core/game/journey.ts';
+import type { GameAction, GameState } from '#core/game/game-state.ts';
+import { type Hop, clickCount, currentTitle, visitedTargets, type Journey } from '#core/game/journey.ts';
 import type { RefusedHopAnswer } from '#protocol/runs.ts';
 import type { EncyclopediaSource, PageAnswer, PageRequest } from '#articles/source/encyclopedia-source.ts';
 import { journeyOf, type RecordedHop, type RunRecord } from './run-record.ts';

@@ -1,9 +1,8 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Origin } from '#core/game/challenge.ts';
-import type { Hop } from '#core/game/hop.ts';
-import { startJourney, type Journey } from '#core/game/journey.ts';
+import { type Hop, startJourney, type Journey } from '#core/game/journey.ts';
 import type { LevelRef } from '#core/level/level.ts';
-import type { NamespaceNames } from '#core/title/namespace.ts';
+import type { NamespaceNames } from '#core/title/title.ts';
 import type { Score } from '#protocol/runs.ts';
 
 /** A run as stored in the database. The hops are the source of truth; game state and score are derived from them. */

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { assertNever } from '#core/assert-never.ts';
-import type { Hop } from '#core/game/hop.ts';
+import type { Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import {
   hopBody,

@@ -1,4 +1,4 @@
-import type { NamespaceNames } from '#core/title/namespace.ts';
+import type { NamespaceNames } from '#core/title/title.ts';
 import type { Run } from '#protocol/runs.ts';
 import type { RunRecord } from './run-record.ts';
 

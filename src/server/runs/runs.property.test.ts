@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 import { assertNever } from '#core/assert-never.ts';
 import { verdict } from '#core/game/journey.ts';
-import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 import type { HopBody, OpenRunBody } from '#protocol/runs.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';

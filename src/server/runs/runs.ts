@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { assertNever } from '#core/assert-never.ts';
-import type { Hop } from '#core/game/hop.ts';
+import type { Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { OpenRunBody, Run, WalkedPathAnswer } from '#protocol/runs.ts';
 import { type Identity, owns, type Player } from '../people/people.ts';

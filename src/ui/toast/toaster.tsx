@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TOAST_DURATION, type Toast } from '#core/toast/toast-queue.ts';
-import { useStore } from '../use-store.ts';
+import { useStore } from '#ui/use-store.ts';
 import type { ToastStore } from './toast-store.ts';
-import { useWindowFocus } from './use-window-focus.ts';
 
 /** Spec section 9: a swipe of more than this many pixels closes a toast. */
 const SWIPE_THRESHOLD = 50;
@@ -108,4 +107,18 @@ function ToastCard({
       </Radix.Close>
     </Radix.Root>
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('focus', listener);
+  window.addEventListener('blur', listener);
+  return () => {
+    window.removeEventListener('focus', listener);
+    window.removeEventListener('blur', listener);
+  };
+}
+
+/** Returns whether this window has the focus. */
+function useWindowFocus(): boolean {
+  return useSyncExternalStore(subscribe, () => document.hasFocus());
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { MISSING, UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
+import { MISSING, UNREACHABLE, type LoadFailure } from '#core/game/game-state.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { problem } from '#protocol/problem.ts';
 import { apiError } from './mediawiki-answers.ts';

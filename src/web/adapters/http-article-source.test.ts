@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MISSING, UNREACHABLE } from '#core/game/load-failure.ts';
+import { MISSING, UNREACHABLE } from '#core/game/game-state.ts';
 import { fail } from '#core/result.ts';
 import { buildApp } from '#tests/builders/build-app.ts';
 import { describeArticleSource } from '#tests/contracts/article-source.contract.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { MISSING, type LoadFailure } from '#core/game/load-failure.ts';
+import { MISSING, type LoadFailure } from '#core/game/game-state.ts';
 import { excerpt, NO_EXCERPT } from '#core/article/excerpt.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { encodeTitle } from '#core/title/title-path.ts';
+import { encodeTitle } from '#core/title/title.ts';
 import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { heldArticlesAnswer } from '#protocol/held-articles.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
+import { UNREACHABLE, type LoadFailure } from '#core/game/game-state.ts';
 import type { Level } from '#protocol/levels.ts';
 import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { createHttpLevelCatalogue } from './http-level-catalogue.ts';

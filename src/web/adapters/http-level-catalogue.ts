@@ -1,5 +1,5 @@
-import type { LoadFailure } from '#core/game/load-failure.ts';
-import { nextLevel } from '#core/level/next-level.ts';
+import type { LoadFailure } from '#core/game/game-state.ts';
+import { nextLevel } from '#core/level/level.ts';
 import { ok } from '#core/result.ts';
 import { levelsAnswer, type Level } from '#protocol/levels.ts';
 import type { LevelCatalogue } from '#web/ports/level-catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PartyEvent } from '#core/party/party-event.ts';
+import type { PartyEvent } from '#core/party/party.ts';
 import { party as partySchema, partyEvent } from '#protocol/party.ts';
 import { partyTopic } from '#protocol/live.ts';
 import { buildMember, buildParty } from '#tests/builders/build-party.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
-import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 import { PARTY } from '#tests/builders/build-challenge.ts';
 import { readSavedJourney, writeSavedJourney } from './saved-journey.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DIFFICULTIES } from '#core/level/level.ts';
 import type { Journey } from '#core/game/journey.ts';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { canonicalTitle } from '#core/title/title.ts';
 
 /** Increased when the shape changes; a journey saved in another shape is dropped. */
 const VERSION = 3;

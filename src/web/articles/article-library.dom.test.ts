@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { MISSING, UNREACHABLE } from '#core/game/load-failure.ts';
+import { MISSING, UNREACHABLE } from '#core/game/game-state.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { ArticleFailure, ArticlePage } from '#web/ports/article-source.ts';
-import { createArticleLibrary } from './article-library.ts';
+import { createArticleLibrary, languageOf } from './article-library.ts';
 
 const pageOf = (title: string, redirectedFrom: string | null = null): ArticlePage => ({
   title,
@@ -116,5 +116,18 @@ describe('the article library', () => {
       new QueryClient(),
     );
     expect(await library.page('Owl', null)).toEqual(fail(UNREACHABLE));
+  });
+});
+
+const of = (html: string) => languageOf(document.createRange().createContextualFragment(html));
+
+describe('languageOf', () => {
+  it('reads language and direction from the wrapper', () => {
+    expect(of('<div lang="ar" dir="rtl"><p>بومة</p></div>')).toEqual({ lang: 'ar', dir: 'rtl' });
+  });
+  it('leaves the direction to the text if the wrapper does not name a valid one', () => {
+    expect(of('<div><p lang="ar">بومة</p></div>')).toEqual({ lang: undefined, dir: 'auto' });
+    expect(of('<div lang="" dir="sideways"></div>')).toEqual({ lang: undefined, dir: 'auto' });
+    expect(of('')).toEqual({ lang: undefined, dir: 'auto' });
   });
 });

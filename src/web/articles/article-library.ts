@@ -1,8 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { ArticleFailure, ArticleSource } from '#web/ports/article-source.ts';
-import { ArticleNotLoaded } from './article-not-loaded.ts';
-import { languageOf, type PageLanguage } from './page-language.ts';
 
 /** A page ready to show: sanitized and parsed once, cloned each time it is shown. */
 export interface ReadyArticle {
@@ -117,4 +115,30 @@ export function createArticleLibrary(
       waiting = [];
     },
   };
+}
+
+/** Carries an `ArticleFailure` through the query cache, which stores failures as errors. */
+export class ArticleNotLoaded extends Error {
+  readonly failure: ArticleFailure;
+
+  constructor(failure: ArticleFailure) {
+    super(`The article did not load: ${failure.reason}`);
+    this.failure = failure;
+  }
+}
+
+/** The language of a page, from its outermost element. */
+export interface PageLanguage {
+  /** BCP 47; undefined if the page does not say, so that the app's language applies. */
+  readonly lang: string | undefined;
+  /** `auto` (from the first letters) if the page does not say. */
+  readonly dir: 'ltr' | 'rtl' | 'auto';
+}
+
+/** Reads the language from the wrapper around a page's text. It applies to the title too. */
+export function languageOf(body: DocumentFragment): PageLanguage {
+  const wrapper = body.firstElementChild;
+  const lang = wrapper?.getAttribute('lang') ?? '';
+  const dir = wrapper?.getAttribute('dir');
+  return { lang: lang === '' ? undefined : lang, dir: dir === 'ltr' || dir === 'rtl' ? dir : 'auto' };
 }

@@ -1,7 +1,6 @@
 import type { Config } from 'dompurify';
-import { UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
+import { UNREACHABLE, type LoadFailure } from '#core/game/game-state.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { hardenExternalContent } from './harden-external-content.ts';
 
 /**
  * Second defense behind the server's allow-list: what slips through the server's parser is sanitized with the browser's
@@ -47,4 +46,28 @@ export async function sanitiseArticle(html: string): Promise<Result<DocumentFrag
   // Runs on the detached tree, before any picture has been requested.
   hardenExternalContent(body);
   return ok(body);
+}
+
+/**
+ * Hardens what an article embeds from other sites. Pictures of other hosts load lazily and send no referrer; links to
+ * other sites open in a new tab without access to `window.opener`.
+ */
+export function hardenExternalContent(body: DocumentFragment): void {
+  for (const picture of body.querySelectorAll('img')) {
+    if (!isElsewhere(picture.getAttribute('src'))) continue;
+    picture.setAttribute('referrerpolicy', 'no-referrer');
+    picture.setAttribute('loading', 'lazy');
+    picture.setAttribute('decoding', 'async');
+  }
+  for (const link of body.querySelectorAll('a[href]')) {
+    if (!isElsewhere(link.getAttribute('href'))) continue;
+    const others = (link.getAttribute('rel') ?? '').split(/\s+/u).filter((word) => word !== '');
+    link.setAttribute('rel', [...new Set([...others, 'noopener'])].join(' '));
+    link.setAttribute('target', '_blank');
+  }
+}
+
+/** Matches an absolute address: `https://...` or protocol-relative `//...`. Our own addresses are paths. */
+function isElsewhere(address: string | null): boolean {
+  return address !== null && /^\s*(?:https?:)?\/\//iu.test(address);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkEmail, checkFilled } from './check-fields.ts';

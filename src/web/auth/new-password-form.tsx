@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { PASSWORD_LENGTH } from '#protocol/account.ts';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkFilled, checkNewPassword } from './check-fields.ts';

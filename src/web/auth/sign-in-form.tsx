@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { ProblemCode } from '#protocol/problem.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PasswordField, TextField } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import type { GatewayFailure } from '#web/ports/account-gateway.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';

@@ -1,6 +1,5 @@
 import { PASSWORD_LENGTH } from '#protocol/account.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PasswordField, TextField } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import type { GatewayFailure } from '#web/ports/account-gateway.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';

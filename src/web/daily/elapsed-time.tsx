@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatDuration } from '#web/format/format-duration.ts';
+import { formatDuration } from '#web/format/format.ts';
 
 function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, 1000);

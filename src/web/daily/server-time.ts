@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { countdown } from '#core/daily/countdown.ts';
-import { utcDayStart } from '#core/daily/utc-day.ts';
+import { countdown, utcDayStart } from '#core/daily/utc-day.ts';
 
 /** Timers stop while the machine sleeps and are throttled in hidden tabs: also update when the tab becomes visible. */
 function everySecond(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MISSING, UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
+import { MISSING, UNREACHABLE, type LoadFailure } from '#core/game/game-state.ts';
 import { fail, ok } from '#core/result.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { buildDailyChallenge } from '#tests/builders/build-daily-challenge.ts';

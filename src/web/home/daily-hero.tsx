@@ -1,11 +1,24 @@
 import { assertNever } from '#core/assert-never.ts';
 import { useCountdown, useToday } from '#web/daily/server-time.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
-import { DailyJourney } from './daily-journey.tsx';
-import { HeroFrame, HeroTitle } from './hero-frame.tsx';
-import { HeroSkeleton, HeroTitleSkeleton } from './hero-skeleton.tsx';
-import { challengeTitle } from './challenge-words.ts';
+import {
+  HeroFrame,
+  HeroTitle,
+  HeroActions,
+  HeroWords,
+  HeroSkeleton,
+  HeroTitleSkeleton,
+  BeginButton,
+} from './hero-frame.tsx';
+import { challengeTitle, challengeWords } from './challenge-words.ts';
 import { SampleJourney, SampleTitle } from './sample-journey.tsx';
+import { Trophy } from 'lucide-react';
+import { Link } from 'react-router';
+import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { useStartJourney } from '#web/services/use-start-journey.ts';
+import { TargetCards } from './target-cards.tsx';
+import { formatClicks } from '#web/format/format.ts';
 
 /** Today's challenge (spec section 2, Home); on a day without one, the four built-in articles for practice. */
 export function DailyHero() {
@@ -48,5 +61,69 @@ export function DailyHero() {
     }
     default:
       return assertNever(daily);
+  }
+}
+
+/** Today's challenge and the player's progress in it: not begun, begun (D7) or ended (D8). */
+function DailyJourney({
+  challenge,
+  titles,
+}: {
+  readonly challenge: DailyChallengeAnswer;
+  readonly titles: readonly string[];
+}) {
+  const { startDaily } = useStartJourney();
+  const { yours, par } = challenge;
+  const hasEnded = yours !== null && yours.state !== 'open';
+  const isElsewhere = yours !== null && yours.state === 'open' && !yours.isYours;
+  return (
+    <>
+      <HeroWords>{challengeWords(titles.length, par)}</HeroWords>
+      <TargetCards titles={titles} />
+      <HeroActions note={<YourRun yours={yours} par={par} />}>
+        {hasEnded && (
+          <Link to="/leaderboard?scope=today" className={buttonClass('primary', 'large')}>
+            <Trophy size={18} aria-hidden />
+            Today's Ranking
+          </Link>
+        )}
+        <BeginButton
+          look={hasEnded ? 'secondary' : 'primary'}
+          label={hasEnded ? 'Play Again for Practice' : isElsewhere ? 'Play for Practice' : 'Begin Journey'}
+          onBegin={() => void startDaily(challenge)}
+        />
+        <Link to="/how-to-play" className={buttonClass('secondary', 'large')}>
+          How to Play
+        </Link>
+      </HeroActions>
+    </>
+  );
+}
+
+/** Describes the player's run of today's challenge. */
+export function YourRun({ yours, par }: Pick<DailyChallengeAnswer, 'yours' | 'par'>) {
+  if (yours === null) return 'Any order. Fewest clicks wins.';
+  const { state, clicks, isYours } = yours;
+  switch (state) {
+    case 'open':
+      if (!isYours)
+        return "You have begun today's journey elsewhere: signed in, or as a guest in another browser. Go on with it there; here it is for practice.";
+      return clicks === 0
+        ? 'Your journey of today is open: Begin Journey takes it up, and its clock is running.'
+        : `You are under way with ${formatClicks(clicks)}: Begin Journey goes on where you left it.`;
+    case 'complete':
+      return (
+        <>
+          <b className="font-semibold text-found">
+            Completed in {formatClicks(clicks)}
+            {clicks === par && ', which is par'}.
+          </b>{' '}
+          A second journey is for practice: not ranked.
+        </>
+      );
+    case 'over':
+      return 'Your ranked journey of today has ended. Another one is for practice: not ranked.';
+    default:
+      return assertNever(state);
   }
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
-import { BeginButton } from './begin-button.tsx';
+import { BeginButton, HeroActions, HeroTitle, HeroWords } from './hero-frame.tsx';
 import { challengeWords } from './challenge-words.ts';
-import { HeroActions, HeroTitle, HeroWords } from './hero-frame.tsx';
 import { TargetCards } from './target-cards.tsx';
-import { useSampleChallenge } from './use-sample-challenge.ts';
+import type { Challenge } from '#core/game/challenge.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
+import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
+import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 
 const WHY = {
   'no-challenge': 'Today has no challenge of its own.',
@@ -42,4 +44,24 @@ export function SampleJourney({ why }: { readonly why: keyof typeof WHY }) {
       </HeroActions>
     </>
   );
+}
+
+/** Returns the sample journey of the open encyclopedia, null if it has none; the built-in one until that is known. */
+function useSampleChallenge(): Challenge | null {
+  const encyclopedia = useEncyclopedia();
+  const origin = { kind: 'sample' } as const;
+  if (encyclopedia === undefined) {
+    return {
+      origin,
+      articles: SAMPLE_ARTICLES,
+      par: null,
+      namespaces: ENGLISH_NAMESPACES,
+      pin: null,
+      run: null,
+    };
+  }
+  const { sample, namespaces } = encyclopedia;
+  const [first, ...others] = sample?.articles ?? [];
+  if (sample === null || first === undefined) return null;
+  return { origin, articles: [first, ...others], par: sample.par, namespaces, pin: null, run: null };
 }

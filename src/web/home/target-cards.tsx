@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGame } from '#web/services/game-context.tsx';
-import { TargetCard } from './target-card.tsx';
+import type { ArticleDetails } from '#web/ports/article-source.ts';
+import { Skeleton } from '#ui/loading.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 
 /** Cards of a journey's articles along a route line. */
 export function TargetCards({ titles }: { readonly titles: readonly string[] }) {
@@ -15,5 +17,54 @@ export function TargetCards({ titles }: { readonly titles: readonly string[] }) 
         <TargetCard key={title} number={index + 1} title={title} details={data?.[index]} />
       ))}
     </ol>
+  );
+}
+
+/** Card of one article of the hero: number, picture and title; the excerpt shows on hover and focus. */
+function TargetCard({
+  number,
+  title,
+  details,
+}: {
+  readonly number: number;
+  readonly title: string;
+  /** Undefined until it is known. */
+  readonly details: ArticleDetails | undefined;
+}) {
+  const isStart = number === 1;
+  return (
+    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-3 text-ink md:flex md:flex-col md:items-stretch md:gap-0">
+      <span
+        aria-hidden
+        className={`relative grid size-8 place-items-center rounded-full border-2 border-route text-sm font-semibold md:mb-3.5 ${isStart ? 'bg-route text-on-route' : 'bg-sheet text-route-ink'}`}
+      >
+        {number}
+      </span>
+      <Tooltip text={details?.excerpt ?? 'Loading summary...'}>
+        <button
+          type="button"
+          className="grid w-full cursor-default grid-cols-[4rem_minmax(0,1fr)] items-center overflow-hidden rounded-xl border border-line bg-sheet text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift md:flex md:grow md:flex-col md:items-stretch"
+        >
+          {details === undefined ? (
+            <Skeleton className="h-full min-h-16 w-full rounded-none md:h-26" />
+          ) : (
+            <img
+              src={details.imageUrl}
+              alt=""
+              // Pictures of a live encyclopedia come from its own host: send it no referrer, for the player's privacy.
+              referrerPolicy="no-referrer"
+              width={960}
+              height={640}
+              className="h-full min-h-16 w-full object-cover md:h-26"
+            />
+          )}
+          <span className="block px-3.5 py-3 font-serif text-base leading-tight font-semibold">
+            <span dir="auto" className="line-clamp-4 [overflow-wrap:anywhere]">
+              {title}
+            </span>
+          </span>
+        </button>
+      </Tooltip>
+    </li>
   );
 }

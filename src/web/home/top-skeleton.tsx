@@ -1,5 +1,4 @@
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
 
 /** Placeholder for the five rows of Top Explorers. */
 export function TopSkeleton() {

@@ -1,5 +1,4 @@
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useEffect, type ReactNode } from 'react';
 
 /** Column with the width of a page of text. */

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { useStore } from '#ui/use-store.ts';
 import { useApp } from '#web/services/app-context.tsx';
 

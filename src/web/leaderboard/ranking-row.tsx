@@ -4,7 +4,7 @@ import { utcDay } from '#core/daily/utc-day.ts';
 import type { LeaderboardEntry } from '#protocol/leaderboard.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { PATHS_OPEN_AT } from '#web/daily/paths-open.ts';
-import { formatDuration } from '#web/format/format-duration.ts';
+import { formatDuration } from '#web/format/format.ts';
 import { Avatar } from './avatar.tsx';
 import { PlayerName } from './player-name.tsx';
 import { ScoreTime } from './score-time.tsx';

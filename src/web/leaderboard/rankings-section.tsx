@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
 import { NotArrived } from './not-arrived.tsx';
 import { RankingRow } from './ranking-row.tsx';
 import { ROWS_A_SECTION } from './rows-a-section.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { useDaily } from '#web/daily/use-daily.ts';
 import { useFirstClosedDay } from '#web/daily/paths-open.ts';
 import { NoEntries } from './no-entries.tsx';

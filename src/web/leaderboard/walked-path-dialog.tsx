@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { assertNever } from '#core/assert-never.ts';
 import type { Journey, Stop } from '#core/game/journey.ts';
-import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 import type { LeaderboardEntry } from '#protocol/leaderboard.ts';
 import type { WalkedPathAnswer } from '#protocol/runs.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { PATHS_OPEN_AT } from '#web/daily/paths-open.ts';
-import { formatDuration } from '#web/format/format-duration.ts';
-import { formatClicks } from '#web/format/format-count.ts';
+import { formatDuration, formatClicks } from '#web/format/format.ts';
 import { RouteMap } from '#web/result/route-map.tsx';
 import type { PathFailure } from '#web/ports/leaderboard-source.ts';
 

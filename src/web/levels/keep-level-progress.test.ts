@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GameState } from '#core/game/game-state.ts';
-import { IDLE } from '#core/game/game-state.ts';
+import { type GameState, IDLE, type GameAction } from '#core/game/game-state.ts';
 import { gameReducer } from '#core/game/game-reducer.ts';
-import type { GameAction } from '#core/game/game-action.ts';
 import type { Journey } from '#core/game/journey.ts';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
 import { createMemoryLevelProgressStore } from '#tests/fakes/memory-level-progress-store.ts';

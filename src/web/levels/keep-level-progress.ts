@@ -1,4 +1,4 @@
-import { levelResultToast } from '#core/level/level-result-toast.ts';
+import { levelResultToast } from '#core/level/level-progress.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import type { GameSession } from '#web/game/session/game-session.ts';
 import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';

@@ -3,9 +3,8 @@ import { maxClicks } from '#core/game/challenge.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ComparedRoutes } from '#web/result/compared-routes.tsx';
-import type { ShortestRoute } from '#web/result/use-shortest-route.ts';
-import { Figure } from '#web/result/figure.tsx';
-import { ReopenResultButton } from '#web/result/reopen-result-button.tsx';
+import type { ShortestRoute } from '#web/result/compared-routes.tsx';
+import { Figure, ReopenResultButton } from '#web/result/end-dialog.tsx';
 
 /** Dialog at the end of a level, won or lost. Closed to read the last article, it can be reopened. */
 export function LevelEnd({

@@ -1,6 +1,6 @@
 import { maxClicks } from '#core/game/challenge.ts';
 import type { Journey } from '#core/game/journey.ts';
-import type { Stars as StarCount } from '#core/level/star-rating.ts';
+import type { Stars as StarCount } from '#core/level/level-progress.ts';
 import { Stars } from '#ui/stars.tsx';
 import { mostClicksFor } from './most-clicks-for.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LevelProgress } from '#core/level/level-progress.ts';
 import type { Level } from '#protocol/levels.ts';
 import { Stars } from '#ui/stars.tsx';
-import { formatClicks } from '#web/format/format-count.ts';
+import { formatClicks } from '#web/format/format.ts';
 import type { LockWords } from './lock-words.ts';
 
 /** Button that starts a level, or, if it is locked, says what unlocks it. */

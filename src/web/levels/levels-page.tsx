@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
-import type { LoadFailure } from '#core/game/load-failure.ts';
+import type { LoadFailure } from '#core/game/game-state.ts';
 import type { Level } from '#protocol/levels.ts';
 import { Button } from '#ui/button.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { usePageTitle } from '#web/layout/page.tsx';
 import { difficultyFromParams } from './difficulty-param.ts';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProgressByLevel } from '#core/level/level-progress.ts';
-import { recordFinish } from '#core/level/level-progress.ts';
-import type { Stars } from '#core/level/star-rating.ts';
+import { type ProgressByLevel, recordFinish, type Stars } from '#core/level/level-progress.ts';
 import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { lockWords } from './lock-words.ts';
 

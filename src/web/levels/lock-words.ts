@@ -1,6 +1,5 @@
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
-import { levelLock } from '#core/level/level-unlock.ts';
-import type { LevelRef } from '#core/level/level.ts';
+import { levelLock, type LevelRef } from '#core/level/level.ts';
 
 /** What unlocks a level, as text for its tile. */
 export interface LockWords {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { starRating } from '#core/level/star-rating.ts';
+import { starRating } from '#core/level/level-progress.ts';
 import { mostClicksFor } from './most-clicks-for.ts';
 
 describe('the most clicks for a rating', () => {

@@ -1,4 +1,4 @@
-import { starRating, type Stars } from '#core/level/star-rating.ts';
+import { starRating, type Stars } from '#core/level/level-progress.ts';
 
 /** Without a limit, more clicks than this earn no star (STAR-2). */
 const NO_LIMIT_END = 12;

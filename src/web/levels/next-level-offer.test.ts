@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNREACHABLE } from '#core/game/load-failure.ts';
+import { UNREACHABLE } from '#core/game/game-state.ts';
 import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { nextLevelOffer } from './next-level-offer.ts';
 

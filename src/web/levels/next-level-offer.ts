@@ -1,7 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
-import type { LevelRef } from '#core/level/level.ts';
-import { nextLevel } from '#core/level/next-level.ts';
+import { type LevelRef, nextLevel } from '#core/level/level.ts';
 import type { Level } from '#protocol/levels.ts';
 import { lockWords } from './lock-words.ts';
 import type { LevelList } from './use-levels.ts';

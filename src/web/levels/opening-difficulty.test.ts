@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordFinish, type ProgressByLevel } from '#core/level/level-progress.ts';
-import type { Stars } from '#core/level/star-rating.ts';
+import { recordFinish, type ProgressByLevel, type Stars } from '#core/level/level-progress.ts';
 import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { openingDifficulty } from './opening-difficulty.ts';
 

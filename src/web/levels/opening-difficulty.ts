@@ -1,6 +1,5 @@
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
-import { levelLock } from '#core/level/level-unlock.ts';
-import type { Difficulty, LevelRef } from '#core/level/level.ts';
+import { levelLock, type Difficulty, type LevelRef } from '#core/level/level.ts';
 
 /**
  * Returns the difficulty to select at first: that of the first open level not completed; if there is none, that of the

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LoadFailure } from '#core/game/load-failure.ts';
+import type { LoadFailure } from '#core/game/game-state.ts';
 import type { Result } from '#core/result.ts';
 import type { Level } from '#protocol/levels.ts';
 import { useApp } from '#web/services/app-context.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNREACHABLE } from '#core/game/load-failure.ts';
+import { UNREACHABLE } from '#core/game/game-state.ts';
 import { fail, ok } from '#core/result.ts';
 import { lastKnown } from './last-known.ts';
 

@@ -1,4 +1,4 @@
-import type { LoadFailure } from '#core/game/load-failure.ts';
+import type { LoadFailure } from '#core/game/game-state.ts';
 import type { Result } from '#core/result.ts';
 
 /** The last value, and why no newer one arrived: a failed request removes nothing from the screen. */

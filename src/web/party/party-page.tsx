@@ -1,17 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { assertNever } from '#core/assert-never.ts';
 import { Button } from '#ui/button.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useAccount } from '#web/services/account-context.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { useGame, useGameState } from '#web/services/game-context.tsx';
 import type { PartyFailure } from '#web/ports/party-gateway.ts';
 import { usePageTitle } from '#web/layout/page.tsx';
-import { PartyEntrance } from './lobby/party-entrance.tsx';
+import { PartyEntrance, PartySignIn } from './lobby/party-entrance.tsx';
 import { PartyLobby } from './lobby/party-lobby.tsx';
-import { PartySignIn } from './lobby/party-sign-in.tsx';
-import { useInvitation } from './lobby/use-invitation.ts';
+import { useInvitation } from './lobby/join-party.ts';
 import { useParty } from './race/use-party.ts';
 
 /** With Friends (spec section 2, Party): sign in, create or join, and the lobby of the player's party. */

@@ -2,15 +2,14 @@ import { Footprints, TriangleAlert, Users } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
-import { isRacing, memberOf } from '#core/party/party.ts';
+import { isRacing, memberOf, runnerOf } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import { failureWords } from './race/party-failure-toast.ts';
-import { RaceClock } from './race/race-clock.tsx';
+import { failureWords } from './race/start-race.tsx';
+import { RaceClock } from './race/race-time.tsx';
 import { RaceCountdown } from './race/race-countdown.tsx';
-import { useFinishToasts } from './race/use-finish-toasts.ts';
-import { useParty } from './race/use-party.ts';
-import { useRace } from './race/use-race.ts';
+import { useParty, useRace } from './race/use-party.ts';
+import { finishedWords } from './race/race-words.ts';
 
 /** Runs on every screen: shows the start of the party's race, and when other players finish. */
 export function RaceWatch() {
@@ -103,4 +102,23 @@ function Notice({ children }: { readonly children: ReactNode }) {
       </div>
     </aside>
   );
+}
+
+/** Shows a toast to a player in a race when another one finishes; the lobby lists the finishers instead. */
+export function useFinishToasts(): void {
+  const { parties, toasts } = useApp();
+  const party = useParty();
+  const isInGame = useLocation().pathname === '/game';
+  const userId = party.kind === 'in' ? party.userId : null;
+  useEffect(() => {
+    if (userId === null || !isInGame) return undefined;
+    return parties.onEvents((events, after) => {
+      if (runnerOf(after, userId) === null) return;
+      for (const event of events) {
+        if (event.type !== 'finished' || event.userId === userId) continue;
+        const runner = runnerOf(after, event.userId);
+        if (runner !== null) toasts.show({ title: finishedWords(runner) });
+      }
+    });
+  }, [isInGame, parties, toasts, userId]);
 }

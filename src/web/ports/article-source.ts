@@ -1,4 +1,4 @@
-import type { LoadFailure } from '#core/game/load-failure.ts';
+import type { LoadFailure } from '#core/game/game-state.ts';
 import type { Result } from '#core/result.ts';
 import type { DrawPurpose, RandomArticlesAnswer } from '#protocol/random-articles.ts';
 import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';

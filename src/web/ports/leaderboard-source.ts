@@ -1,4 +1,4 @@
-import type { LoadFailure } from '#core/game/load-failure.ts';
+import type { LoadFailure } from '#core/game/game-state.ts';
 import type { Result } from '#core/result.ts';
 import type { LeaderboardAnswer, LeaderboardScope } from '#protocol/leaderboard.ts';
 import type { WalkedPathAnswer } from '#protocol/runs.ts';

@@ -1,4 +1,4 @@
-import type { LoadFailure } from '#core/game/load-failure.ts';
+import type { LoadFailure } from '#core/game/game-state.ts';
 import type { LevelRef } from '#core/level/level.ts';
 import type { Result } from '#core/result.ts';
 import type { Level } from '#protocol/levels.ts';

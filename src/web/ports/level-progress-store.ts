@@ -1,6 +1,5 @@
-import type { ProgressByLevel } from '#core/level/level-progress.ts';
+import type { ProgressByLevel, Stars } from '#core/level/level-progress.ts';
 import type { Store } from '#core/store.ts';
-import type { Stars } from '#core/level/star-rating.ts';
 
 /** A completed level. */
 export interface LevelFinish {

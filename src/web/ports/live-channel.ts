@@ -1,5 +1,4 @@
-import type { Party } from '#core/party/party.ts';
-import type { PartyEvent } from '#core/party/party-event.ts';
+import type { Party, PartyEvent } from '#core/party/party.ts';
 import type { BoardTopic } from '#protocol/live.ts';
 
 /**

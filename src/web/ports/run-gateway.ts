@@ -1,4 +1,4 @@
-import type { Hop } from '#core/game/hop.ts';
+import type { Hop } from '#core/game/journey.ts';
 import type { Result } from '#core/result.ts';
 import type { OpenRunBody, RefusedHopAnswer, Run } from '#protocol/runs.ts';
 import type { ProblemCode } from '#protocol/problem.ts';

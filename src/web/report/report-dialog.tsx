@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { bugReportBody, MAX_REPORT_LENGTH } from '#protocol/bug-report.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { failureWords } from '#web/auth/failure-words.ts';
 import { PLEASE_SIGN_IN } from './please-sign-in.ts';

@@ -1,9 +1,10 @@
 import type { Challenge } from '#core/game/challenge.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
 import { RouteMap } from './route-map.tsx';
-import type { ShortestRoute } from './use-shortest-route.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
+import { useGame } from '#web/services/game-context.tsx';
 
 /** The player's path, and beside it a shortest route, if one is known and differs from the path. */
 export function ComparedRoutes({
@@ -66,4 +67,36 @@ function isSameWay(one: Journey, other: Journey): boolean {
     one.path.length === other.path.length &&
     one.path.every((stop, index) => stop.title === other.path[index]?.title)
   );
+}
+
+export type ShortestRoute =
+  | { readonly kind: 'on-its-way' }
+  /** No graph is open, no route exists, or the request failed. */
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'known';
+      readonly route: readonly [string, ...string[]];
+      /** Whether the game shows every link of the route, so that its clicks are par. */
+      readonly isExact: boolean;
+    };
+
+const UNKNOWN: ShortestRoute = { kind: 'unknown' };
+
+/** Returns a shortest route through a challenge's articles, requested only when a result is shown (D12). */
+export function useShortestRoute({ articles, pin }: Challenge): ShortestRoute {
+  const { source } = useGame();
+  const mayBeKnown = useEncyclopedia()?.graph !== 'none';
+  const { data, isPending } = useQuery({
+    queryKey: ['shortest-route', pin, ...articles],
+    queryFn: () => source.shortestRoute(articles, pin),
+    enabled: mayBeKnown,
+    staleTime: (query) =>
+      query.state.data?.ok === true && query.state.data.value.clicks !== null ? Number.POSITIVE_INFINITY : 0,
+  });
+  if (!mayBeKnown) return UNKNOWN;
+  if (isPending) return { kind: 'on-its-way' };
+  if (data?.ok !== true) return UNKNOWN;
+  const { route, exact } = data.value;
+  const [start, ...rest] = route;
+  return start === undefined ? UNKNOWN : { kind: 'known', route: [start, ...rest], isExact: exact };
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { ReopenResultButton } from './reopen-result-button.tsx';
+import { Trophy } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
 
 /** Dialog at the end of a journey. Closed to read the last article, it can be reopened. */
 export function EndDialog({
@@ -25,5 +26,27 @@ export function EndDialog({
     >
       {children}
     </Dialog>
+  );
+}
+
+/** Button that reopens a result dialog closed to read the last article. */
+export function ReopenResultButton({ title, onSee }: { readonly title: string; readonly onSee: () => void }) {
+  return (
+    <div className="fixed inset-x-0 bottom-16 z-20 grid place-items-center px-4 lg:bottom-6">
+      <Button look="primary" autoFocus className="shadow-lift-high" onClick={onSee}>
+        <Trophy size={17} aria-hidden />
+        {title}: see the result
+      </Button>
+    </div>
+  );
+}
+
+/** Name and value of a result, inside a `dl`. */
+export function Figure({ name, value }: { readonly name: string; readonly value: string | number }) {
+  return (
+    <div>
+      <dt className="eyebrow text-ink-3">{name}</dt>
+      <dd className="mt-1.5 font-serif text-4xl leading-none font-semibold tabular-nums">{value}</dd>
+    </div>
   );
 }

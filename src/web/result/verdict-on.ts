@@ -1,6 +1,6 @@
 import { BATMAN_CLICKS } from '#core/game/challenge.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import { formatClicks } from '#web/format/format-count.ts';
+import { formatClicks } from '#web/format/format.ts';
 
 /**
  * Describes the result of a finished journey in a sentence or two, without par where it is unknown (D12). The text says

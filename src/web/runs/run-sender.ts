@@ -1,7 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import { Backoff } from '#core/backoff.ts';
-import { hopAt, type Hop } from '#core/game/hop.ts';
-import { clickCount, type Journey } from '#core/game/journey.ts';
+import { hopAt, type Hop, clickCount, type Journey } from '#core/game/journey.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { RefusedHopAnswer, Run } from '#protocol/runs.ts';
 import type { Clock } from '#core/clock.ts';

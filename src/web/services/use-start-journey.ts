@@ -8,11 +8,10 @@ import type { Level } from '#protocol/levels.ts';
 import type { ArticleFailure } from '#web/ports/article-source.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { useEncyclopediaName } from './use-encyclopedia.ts';
-import type { JourneyKind } from '#web/game/session/draw-challenge.ts';
+import type { JourneyKind, RecordedChallenge } from '#web/game/session/open-challenge.ts';
 import { useGame } from './game-context.tsx';
 import type { Starting } from '#web/game/session/journey-starter.ts';
-import type { RecordedChallenge } from '#web/game/session/open-run.ts';
-import { secondsInWords } from '#web/format/format-duration.ts';
+import { secondsInWords } from '#web/format/format.ts';
 
 /** Begins journeys from a screen, and navigates to the game. */
 export function useStartJourney(): {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import type { Starting } from '#web/game/session/journey-starter.ts';
-import { ModeEntry } from './mode-entry.tsx';
-import { MODES, type ModeId } from './modes.ts';
+import { MODES, type ModeId, type Mode } from './modes.ts';
 import { useChooseMode } from './use-choose-mode.ts';
+import { useId } from 'react';
 
 const MODE_OF_PATH: Readonly<Record<string, ModeId>> = {
   '/': 'daily',
@@ -41,5 +41,56 @@ export function ModeMenu({ onChosen }: { readonly onChosen?: () => void }) {
         })}
       </ul>
     </nav>
+  );
+}
+
+const NUMBER = new Intl.NumberFormat('en');
+
+/**
+ * Entry of one mode. Its title is the button, which covers the whole entry. A locked mode uses aria-disabled (D17), so
+ * that it still accepts the click that explains why it is locked.
+ */
+function ModeEntry({
+  mode,
+  isActive,
+  disabled,
+  onChoose,
+}: {
+  readonly mode: Mode;
+  readonly isActive: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: () => void;
+}) {
+  const description = useId();
+  const Icon = mode.icon;
+  return (
+    <div
+      className={`relative grid grid-cols-[2.25rem_1fr_auto] items-center gap-3 rounded-[10px] px-3 py-2.5 transition-colors duration-150 ${isActive ? 'bg-route-wash' : 'hover:bg-well'}`}
+    >
+      <span
+        className={`grid size-9 place-items-center rounded-[9px] ${isActive ? 'bg-route text-on-route' : 'bg-well text-ink-2'} ${disabled ? 'opacity-60' : ''}`}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </span>
+      <span className="min-w-0">
+        <button
+          type="button"
+          aria-describedby={description}
+          aria-current={isActive ? 'page' : undefined}
+          aria-disabled={disabled || undefined}
+          onClick={onChoose}
+          className={`block text-left leading-snug font-semibold after:absolute after:inset-0 after:rounded-[10px] focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-route ${disabled ? 'text-ink-3' : ''}`}
+        >
+          {mode.title}
+        </button>
+        <span id={description} className="block text-[0.78rem] leading-snug text-ink-3">
+          {mode.description}
+        </span>
+      </span>
+      <span className="text-xs text-ink-3 tabular-nums">
+        {NUMBER.format(mode.playerCount)}
+        <span className="sr-only"> explorers</span>
+      </span>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Drawer } from '#ui/drawer.tsx';
+import { Drawer } from '#ui/dialog.tsx';
 import { ModeMenu } from '#web/shell/mode-menu.tsx';
 
 /** Drawer that contains the mode menu. */

@@ -1,15 +1,17 @@
-import { Bug, CircleHelp } from 'lucide-react';
-import { Link } from 'react-router';
+import { Bug, CircleHelp, LogIn, LogOut, UserRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
-import { useWhenKnown } from '#web/services/account-context.tsx';
+import { useWhenKnown, useAccount } from '#web/services/account-context.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { PLEASE_SIGN_IN } from '#web/report/please-sign-in.ts';
 import { ThemeToggle } from '#web/layout/theme-toggle.tsx';
-import { AccountEntry } from './account-entry.tsx';
-import { BAR_ENTRY } from './bar-entry.ts';
 import { Brand } from '#web/layout/brand.tsx';
 import { ModeDrawer } from './mode-drawer.tsx';
 import { useOpenDialog } from './shell-dialogs.tsx';
+import { useState } from 'react';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Skeleton } from '#ui/loading.tsx';
+import { authLink } from '#web/auth/auth-link.ts';
 
 export function TopBar({ besideMenu }: { readonly besideMenu: boolean }) {
   const { toasts } = useApp();
@@ -42,3 +44,78 @@ export function TopBar({ besideMenu }: { readonly besideMenu: boolean }) {
     </header>
   );
 }
+
+/** Log-in link or, for a signed-in player, the email address and Log out. A placeholder while loading. */
+function AccountEntry() {
+  const account = useAccount();
+  const location = useLocation();
+  if (account.phase === 'loading' && !account.isDelayed)
+    return (
+      <span className="grid h-10 w-10 place-items-center sm:w-24">
+        <Skeleton className="h-5 w-5 sm:w-18" />
+      </span>
+    );
+  if (account.phase === 'signed-in') return <SignedIn email={account.user.email} />;
+  return (
+    <Link {...authLink(location)} className={BAR_ENTRY}>
+      <LogIn size={18} strokeWidth={1.75} aria-hidden />
+      <span className="max-sm:sr-only">Log in</span>
+    </Link>
+  );
+}
+
+/** On narrow screens the top bar has no room for the address, so a panel shows it. */
+function SignedIn({ email }: { readonly email: string }) {
+  return (
+    <>
+      <div className="hidden items-center gap-1.5 lg:flex">
+        <span title={email} className="max-w-56 truncate pl-2 text-sm text-ink-2">
+          {email}
+        </span>
+        <LogOutButton />
+      </div>
+      <Disclosure
+        label="Account"
+        icon={<UserRound size={18} strokeWidth={1.75} aria-hidden />}
+        className="lg:hidden"
+      >
+        <p className="px-2.5 pt-1.5 pb-2.5 text-sm">
+          <span className="block text-[0.78rem] text-ink-3">Signed in as</span>
+          <span className="font-medium wrap-anywhere">{email}</span>
+        </p>
+        <LogOutButton />
+      </Disclosure>
+    </>
+  );
+}
+
+function LogOutButton() {
+  const { accounts, account, toasts } = useApp();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async (): Promise<void> => {
+    setIsLeaving(true);
+    const answer = await accounts.signOut();
+    setIsLeaving(false);
+    if (answer.ok) return account.adopt(answer.value);
+    toasts.show({
+      title: 'Error',
+      description: 'The server did not answer, so you are still signed in. Please try again.',
+      variant: 'destructive',
+    });
+  };
+  return (
+    <button
+      type="button"
+      disabled={isLeaving}
+      onClick={() => void leave()}
+      className={`${BAR_ENTRY} disabled:opacity-60`}
+    >
+      <LogOut size={18} strokeWidth={1.75} aria-hidden />
+      Log out
+    </button>
+  );
+}
+
+/** Class names of an entry of the top bar, link or button. */
+const BAR_ENTRY =
+  'flex h-10 shrink-0 items-center gap-2 rounded-lg px-2.5 text-sm font-medium text-ink-2 transition-colors duration-150 hover:bg-well hover:text-ink sm:px-3';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
 import { useWhenKnown } from '#web/services/account-context.tsx';
-import type { JourneyKind } from '#web/game/session/draw-challenge.ts';
+import type { JourneyKind } from '#web/game/session/open-challenge.ts';
 import type { Starting } from '#web/game/session/journey-starter.ts';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/field.tsx';
 
 /** Shows the link to be copied by hand, if the browser blocks the clipboard. */
 export function LinkByHand({ link }: { readonly link: string }) {

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { titleToPath } from '#core/title/title-path.ts';
+import { titleToPath } from '#core/title/title.ts';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { newAccount } from './new-account.ts';
 import { openPage } from './open-browser.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { titleToPath } from '#core/title/title-path.ts';
+import { titleToPath } from '#core/title/title.ts';
 import { stopTitles } from './stop-titles.ts';
 
 /** What a player sees and does, located by accessible names (D20). */

@@ -18,10 +18,10 @@ export const ALIKE: readonly (readonly string[])[] = [
  * the screens except in those files, where a component could end up inside itself.
  */
 export const STAND_ALONE: ReadonlyMap<string, string> = new Map([
-  ['GameSkeleton', 'src/web/game/screen/game-skeleton.tsx'],
-  ['HowARaceGoes', 'src/web/party/lobby/how-a-race-goes.tsx'],
+  ['GameSkeleton', 'src/web/game/screen/game-route.tsx'],
+  ['HowARaceGoes', 'src/web/party/lobby/party-entrance.tsx'],
   ['NoEntries', 'src/web/leaderboard/no-entries.tsx'],
-  ['OfflineNote', 'src/web/shell/offline-note.tsx'],
+  ['OfflineNote', 'src/web/shell/shell.tsx'],
   ['RouteFigure', 'src/web/pages/route-figure.tsx'],
   ['TopSkeleton', 'src/web/home/top-skeleton.tsx'],
 ]);

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { titleToPath } from '#core/title/title-path.ts';
+import { titleToPath } from '#core/title/title.ts';
 import { BROKEN_LINE } from '#tests/browser/support/open-browser.ts';
 import { openSampleDay } from '#tests/browser/support/open-sample-day.ts';
 import { playerOn, type Player } from '#tests/browser/support/player.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
-import { ENGLISH_NAMESPACES, titleKind } from '#core/title/namespace.ts';
+import { canonicalTitle, ENGLISH_NAMESPACES, titleKind } from '#core/title/title.ts';
 import { BATMAN } from '../../source/target-picker.ts';
 import { isTargetTitle } from '#graph/best-known-articles.ts';
 import { TITLES_BY_TOPIC, WELL_KNOWN_TITLES } from './well-known-titles.ts';

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
-import { ENGLISH_NAMESPACES, titleKind } from '#core/title/namespace.ts';
+import { canonicalTitle, ENGLISH_NAMESPACES, titleKind } from '#core/title/title.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { ArticleLists } from './article-list.ts';
 import { placesOfPrefix } from '../archive/entry-list.ts';

@@ -1,4 +1,4 @@
-import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { SourceIdentity } from '../../source/encyclopedia-source.ts';
 import { licenceName } from './page-footer.ts';

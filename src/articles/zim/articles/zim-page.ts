@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { encodeTitle } from '#core/title/title-path.ts';
+import { encodeTitle } from '#core/title/title.ts';
 import { ok, type Result } from '#core/result.ts';
 import { articleBody, attributionHtml, type Attribution } from '../../page-compiler/article-body.ts';
 import type { Article } from '../../source/encyclopedia-source.ts';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
-import { pathToTitle, titleToPath } from '#core/title/title-path.ts';
+import { canonicalTitle, pathToTitle, titleToPath } from '#core/title/title.ts';
 import { ownPictureUrl } from '../../page-compiler/clean-picture.ts';
 import { pictureName, readPictureName } from './zim-picture.ts';
 

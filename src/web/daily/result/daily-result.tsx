@@ -10,12 +10,12 @@ import { verdictOn } from '#web/result/verdict-on.ts';
 import type { RunStanding } from '#web/runs/run-standing.ts';
 import { useRunStanding } from '#web/services/game-context.tsx';
 import { DailyRoutes } from './daily-routes.tsx';
-import { formatDuration } from '#web/format/format-duration.ts';
+import { formatDuration } from '#web/format/format.ts';
 import { ShareResult } from './share-result.tsx';
 import { StandingNote } from '#web/daily/standing-note.tsx';
 import { standingWords } from '#web/daily/standing-words.ts';
 import { DAILY_KEY } from '#web/daily/use-daily.ts';
-import { Figure } from '#web/result/figure.tsx';
+import { Figure } from '#web/result/end-dialog.tsx';
 import { EndDialog } from '#web/result/end-dialog.tsx';
 
 /** Number of rows of today's ranking that are searched for the player's. */

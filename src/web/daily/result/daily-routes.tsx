@@ -1,7 +1,7 @@
 import { utcDay } from '#core/daily/utc-day.ts';
 import type { Journey } from '#core/game/journey.ts';
 import { ComparedRoutes } from '#web/result/compared-routes.tsx';
-import { useShortestRoute, type ShortestRoute } from '#web/result/use-shortest-route.ts';
+import { useShortestRoute, type ShortestRoute } from '#web/result/compared-routes.tsx';
 import { PATHS_OPEN_AT, useFirstClosedDay } from '#web/daily/paths-open.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
 

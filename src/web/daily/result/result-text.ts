@@ -1,6 +1,5 @@
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import { formatClicks } from '#web/format/format-count.ts';
-import { formatDuration } from '#web/format/format-duration.ts';
+import { formatClicks, formatDuration } from '#web/format/format.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 

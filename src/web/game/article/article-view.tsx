@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentTitle } from '#core/game/journey.ts';
 import type { GameState } from '#core/game/game-state.ts';
-import { ArticleNotLoaded } from '#web/articles/article-not-loaded.ts';
+import { ArticleNotLoaded } from '#web/articles/article-library.ts';
 import { Article } from './article.tsx';
 import { createArticleScroller } from './article-scroller.ts';
-import { ArticleSkeleton } from './article-skeleton.tsx';
-import { FirstPageTrouble } from './first-page-trouble.tsx';
+import { FirstPageTrouble, LoadTrouble } from './load-trouble.tsx';
 import { useGame } from '#web/services/game-context.tsx';
-import { LoadTrouble } from './load-trouble.tsx';
-import { useTimelyRetry, type Unarrived } from './use-timely-retry.ts';
+import { useTimelyRetry, type Unarrived } from './retry-schedule.ts';
+import { Loading, Skeleton } from '#ui/loading.tsx';
 
 /** The current page in its own scroll pane; the links in it are the game. */
 export function ArticleView({
@@ -86,5 +85,23 @@ export function ArticleView({
         {news}
       </p>
     </div>
+  );
+}
+
+/** Placeholder for the first page of a journey, whose title is already known. */
+function ArticleSkeleton({ title }: { readonly title: string }) {
+  return (
+    <section aria-labelledby="article-title" aria-busy className="article">
+      <h1 id="article-title" dir="auto">
+        {title}
+      </h1>
+      <Loading>
+        <div aria-hidden className="article-body grid gap-3.5">
+          {['w-full', 'w-11/12', 'w-full', 'w-3/5', 'mt-5 w-full', 'w-10/12', 'w-2/5'].map((width, index) => (
+            <Skeleton key={index} className={`h-4.5 max-w-[68ch] ${width}`} />
+          ))}
+        </div>
+      </Loading>
+    </section>
   );
 }

@@ -1,11 +1,10 @@
+import './article.css';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import type { Journey } from '#core/game/journey.ts';
-import { pathToTitle, titleToPath } from '#core/title/title-path.ts';
+import { pathToTitle, titleToPath } from '#core/title/title.ts';
 import type { ReadyArticle } from '#web/articles/article-library.ts';
 import { useGame } from '#web/services/game-context.tsx';
-import { isTooNarrowForInfobox, moveLeadAboveInfobox } from './move-lead-above-infobox.ts';
 import { usePrefetchLinks } from './use-prefetch-links.ts';
-import './article.css';
 
 /** One page: its title, which takes the focus when the page arrives, and its text with the links. */
 export function Article({
@@ -92,3 +91,26 @@ export function Article({
 
 const hasModifier = (event: MouseEvent): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/** Same width as in wiki-article.css, from which infoboxes float beside the text. */
+const TOO_NARROW = '(width < 40rem)';
+
+const isTooNarrowForInfobox = (): boolean => matchMedia(TOO_NARROW).matches;
+
+/**
+ * Moves the lead paragraph above the infobox, which can fill three screens of a phone. Moves it in the DOM instead of
+ * with CSS, so that the keyboard order matches.
+ */
+export function moveLeadAboveInfobox(article: ParentNode): void {
+  const box = article.querySelector('.mw-parser-output > .infobox:not(aside)');
+  for (
+    let next = box?.nextElementSibling;
+    next !== null && next !== undefined;
+    next = next.nextElementSibling
+  ) {
+    if (/^H[2-6]$/u.test(next.tagName)) return;
+    if (next.tagName !== 'P' || next.textContent?.trim() === '') continue;
+    box?.before(next);
+    return;
+  }
+}

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useGame, usePin } from '#web/services/game-context.tsx';
-import { pictureCaption } from './picture-caption.ts';
+import { titleToPath } from '#core/title/title.ts';
 
 /** D5: a picture opens over the article; it costs no click and is not part of the path. */
 export function PictureViewer({
@@ -86,4 +85,32 @@ function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt:
       )}
     </>
   );
+}
+
+export interface PictureCaption {
+  readonly name: string;
+  /** A sentence about the picture; empty if the article has none. */
+  readonly words: string;
+}
+
+/**
+ * Reads the article's caption of a picture: the text below it, or its alternative text, which the starter writes as
+ * `name: words`. Without either, the file name is used.
+ */
+export function pictureCaption(article: ParentNode, fileTitle: string): PictureCaption {
+  const link = article.querySelector(`a[href="${CSS.escape(titleToPath(fileTitle))}"]:has(img)`);
+  const alt = link?.querySelector('img')?.getAttribute('alt')?.trim() ?? '';
+  const below = textOf(link?.closest('figure, .thumb')?.querySelector('figcaption, .thumbcaption'));
+  const fileName = fileTitle
+    .slice(fileTitle.indexOf(':') + 1)
+    .replace(/\.\w+$/u, '')
+    .replaceAll(/[-_]/gu, ' ');
+  const [name = '', ...words] = alt.split(': ');
+  if (name !== '' && words.length > 0) return { name, words: words.join(': ') };
+  // Alternative text can be too long for a name. Where the article has none, it is the file name.
+  return { name: fileName, words: below === '' && alt !== fileName ? alt : below };
+}
+
+function textOf(element: Element | null | undefined): string {
+  return element?.textContent.trim().replaceAll(/\s+/gu, ' ') ?? '';
 }

@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Challenge } from '#core/game/challenge.ts';
-import { titleKind } from '#core/title/namespace.ts';
-import { pathToTitle } from '#core/title/title-path.ts';
+import { titleKind, pathToTitle } from '#core/title/title.ts';
 import { createLinkPrefetcher } from '#web/articles/link-prefetcher.ts';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 import { savesData } from '#web/settings/saves-data.ts';

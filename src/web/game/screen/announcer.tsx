@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useGame } from '#web/services/game-context.tsx';
-import { wordsFor } from './words-for.ts';
+import { assertNever } from '#core/assert-never.ts';
+import type { News } from '#core/game/game-state.ts';
 
 /** Announces to screen readers the page arrived at, the clicks and the targets left. */
 export function Announcer() {
@@ -18,4 +19,28 @@ export function Announcer() {
       {words}
     </p>
   );
+}
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** Returns the text of game news for screen readers. */
+export function wordsFor(news: News): string {
+  switch (news.kind) {
+    case 'started':
+      return `The journey starts at ${news.title}. ${count(news.targetsLeft, 'target', 'targets')} left.`;
+    case 'arrived': {
+      const found = news.foundTarget ? 'Target found. ' : '';
+      const left =
+        news.targetsLeft === 0
+          ? 'All targets visited.'
+          : `${count(news.targetsLeft, 'target', 'targets')} left.`;
+      return `${news.title}. ${found}${count(news.clicks, 'click', 'clicks')}. ${left}`;
+    }
+    case 'not-a-page':
+      return `${news.title} is not an article. Nothing was counted.`;
+    case 'no-way-back':
+      return 'This is where the journey started. There is no page to go back to.';
+    default:
+      return assertNever(news);
+  }
 }

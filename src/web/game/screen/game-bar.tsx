@@ -1,11 +1,10 @@
-import { ArrowLeft, DoorOpen, Keyboard, Map as MapIcon } from 'lucide-react';
-import { clickCount, previousTitle } from '#core/game/journey.ts';
+import { ArrowLeft, DoorOpen, Keyboard, Map as MapIcon, ChevronUp } from 'lucide-react';
+import { clickCount, previousTitle, type Journey } from '#core/game/journey.ts';
 import { BATMAN_CLICKS, maxClicks } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { ElapsedTime } from '#web/daily/elapsed-time.tsx';
-import { RaceTimeLeft } from '#web/party/race/race-time-left.tsx';
+import { RaceTimeLeft, RaceInShort } from '#web/party/race/race-time.tsx';
 import { ThemeToggle } from '#web/layout/theme-toggle.tsx';
 
 export function GameBar({
@@ -80,5 +79,42 @@ export function GameBar({
         Exit
       </Button>
     </header>
+  );
+}
+
+/** On small screens, within reach of the thumb: how many targets are found, and which is next. */
+export function GameDock({
+  journey,
+  left,
+  onOpen,
+}: {
+  readonly journey: Journey;
+  readonly left: readonly string[];
+  readonly onOpen: () => void;
+}) {
+  const all = journey.challenge.articles.length;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="fixed inset-x-2.5 bottom-[max(0.625rem,env(safe-area-inset-bottom))] z-20 flex h-12 items-center gap-3 rounded-2xl border border-line bg-sheet px-3.5 text-left shadow-lift-high lg:hidden"
+    >
+      <span className="font-serif text-xl leading-none font-semibold tabular-nums">
+        {all - left.length}/{all}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block truncate font-semibold">
+          {left[0] === undefined ? (
+            'All targets visited'
+          ) : (
+            <>
+              Next: <bdi>{left[0]}</bdi>
+            </>
+          )}
+        </span>
+        <RaceInShort journey={journey} />
+      </span>
+      <ChevronUp size={18} aria-hidden className="shrink-0 text-ink-3" />
+    </button>
   );
 }

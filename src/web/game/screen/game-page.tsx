@@ -1,8 +1,21 @@
-import { useCallback, useState } from 'react';
-import { useGameState } from '#web/services/game-context.tsx';
-import { GameScreen } from './game-screen.tsx';
-import type { Overlay } from './overlay.ts';
+import { useCallback, useState, useEffect, useRef } from 'react';
+import { useGameState, useGame } from '#web/services/game-context.tsx';
 import { useGameInHistory } from './use-game-in-history.ts';
+import { useNavigate } from 'react-router';
+import type { GameState } from '#core/game/game-state.ts';
+import { currentTitle, targetsLeft } from '#core/game/journey.ts';
+import { Drawer } from '#ui/dialog.tsx';
+import { useStore } from '#ui/use-store.ts';
+import { useApp } from '#web/services/app-context.tsx';
+import { ExitRaceDialog } from '#web/party/race/start-race.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+import { usePageTitle } from '#web/layout/page.tsx';
+import { Announcer } from './announcer.tsx';
+import { ArticleView } from '#web/game/article/article-view.tsx';
+import { GameBar, GameDock } from './game-bar.tsx';
+import { GameSide } from './game-side.tsx';
+import { PictureViewer } from '#web/game/article/picture-viewer.tsx';
+import { ShortcutsDialog, useGameShortcuts } from './shortcuts-dialog.tsx';
 
 /** The game while there is one; without a journey, `useGameInHistory` leaves this page at once (D11). */
 export function GamePage() {
@@ -13,3 +26,92 @@ export function GamePage() {
   if (state.phase === 'idle') return null;
   return <GameScreen state={state} overlay={overlay} onOverlay={setOverlay} onUncover={uncover} />;
 }
+
+/** The side panel with the targets, the bar, the article, and the overlays. */
+export function GameScreen({
+  state,
+  overlay,
+  onOverlay,
+  onUncover,
+}: {
+  readonly state: Exclude<GameState, { phase: 'idle' }>;
+  readonly overlay: Overlay | null;
+  readonly onOverlay: (overlay: Overlay) => void;
+  readonly onUncover: () => void;
+}) {
+  const { session } = useGame();
+  const { singleKeys } = useApp();
+  const navigate = useNavigate();
+  const targets = useRef<HTMLOListElement>(null);
+  const { journey } = state;
+  usePageTitle(currentTitle(journey));
+
+  useEffect(
+    () =>
+      session.onScreenEffect((effect) => {
+        if (effect.type === 'show-picture') onOverlay({ kind: 'picture', title: effect.title });
+      }),
+    [onOverlay, session],
+  );
+
+  const showSide = () => onOverlay({ kind: 'side' });
+  const showTargets = (): void => {
+    // On a small screen the side panel exists but is hidden, and cannot take the focus.
+    targets.current?.focus();
+    if (document.activeElement !== targets.current) showSide();
+  };
+  const exit = (): void => {
+    if (journey.challenge.origin.kind !== 'party') session.dispatch({ type: 'aborted' });
+    // D11: Exit gives up the race, unless it is already over.
+    else if (state.phase === 'playing') onOverlay({ kind: 'exit' });
+    else void navigate('/party');
+  };
+  const goBack = () => session.dispatch({ type: 'back-pressed' });
+  const showShortcuts = () => onOverlay({ kind: 'shortcuts' });
+  useGameShortcuts({ back: goBack, targets: showTargets, help: showShortcuts }, useStore(singleKeys));
+
+  return (
+    <div className="grid h-dvh min-h-0 lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <aside
+        aria-label="Journey"
+        className="hidden min-h-0 overflow-y-auto border-r border-line bg-sheet lg:block"
+      >
+        <GameSide state={state} targets={targets} withBrand />
+      </aside>
+      <main className="grid min-h-0 min-w-0 grid-rows-[3.75rem_minmax(0,1fr)]">
+        <GameBar
+          state={state}
+          onBack={goBack}
+          onTargets={showSide}
+          onShortcuts={showShortcuts}
+          onExit={exit}
+        />
+        <ArticleView state={state} onSkipToTargets={showTargets} />
+      </main>
+      <GameDock journey={journey} left={targetsLeft(journey)} onOpen={showSide} />
+      <Drawer
+        open={overlay?.kind === 'side'}
+        onOpenChange={(open) => !open && onUncover()}
+        side="left"
+        title="Journey"
+        description="Target articles, and the way so far"
+      >
+        <GameSide state={state} onShortcuts={showShortcuts} />
+      </Drawer>
+      <ShortcutsDialog open={overlay?.kind === 'shortcuts'} onClose={onUncover} />
+      <ExitRaceDialog open={overlay?.kind === 'exit'} onClose={onUncover} />
+      <PictureViewer fileTitle={overlay?.kind === 'picture' ? overlay.title : null} onClose={onUncover} />
+      <ResultDialog state={state} />
+      <Announcer />
+    </div>
+  );
+}
+
+/** What covers the article; at most one at a time. */
+export type Overlay =
+  | { readonly kind: 'side' }
+  | { readonly kind: 'shortcuts' }
+  /** Asks for confirmation before giving up a race. */
+  | { readonly kind: 'exit' }
+  /** `title`: title of the picture's File: page. */
+  | { readonly kind: 'picture'; readonly title: string };

@@ -1,8 +1,32 @@
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { GameSkeleton } from './game-skeleton.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
 
 /** Loads the game on demand: Home does not wait for it, and preloads it while the player reads. */
 export const GameRoute = lazyPart(
   () => import('./game-page.tsx').then((module) => module.GamePage),
   <GameSkeleton />,
 );
+
+/** Placeholder while the code of the game loads. */
+function GameSkeleton() {
+  return (
+    <Loading>
+      <div aria-hidden className="grid h-dvh lg:grid-cols-[19rem_minmax(0,1fr)]">
+        <div className="hidden flex-col gap-4 border-r border-line bg-sheet p-5 lg:flex">
+          {['w-32', 'w-44', 'w-36', 'w-40', 'w-28'].map((width) => (
+            <Skeleton key={width} className={`h-7 ${width}`} />
+          ))}
+        </div>
+        <div>
+          <div className="h-15 border-b border-line bg-sheet" />
+          <div className="grid max-w-[60rem] gap-4 px-4 pt-9 sm:px-8 lg:mx-auto">
+            <Skeleton className="h-11 w-64" />
+            {['w-full', 'w-11/12', 'w-10/12', 'w-3/5'].map((width) => (
+              <Skeleton key={width} className={`h-4.5 ${width}`} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,15 +1,12 @@
-import { Keyboard } from 'lucide-react';
+import { Keyboard, CornerUpLeft } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { GameState } from '#core/game/game-state.ts';
-import { clickCount } from '#core/game/journey.ts';
-import { visitedArticles } from '#core/game/visited-articles.ts';
+import { type GameState, visitedArticles } from '#core/game/game-state.ts';
+import { clickCount, type Journey, journeyStops } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
-import { ConnectionLostNote } from '#web/party/race/connection-lost-note.tsx';
-import { RaceStandings } from '#web/party/race/race-standings.tsx';
+import { ConnectionLostNote, RaceStandings } from '#web/party/race/race-standings.tsx';
 import { placeWords } from '#web/party/race/race-words.ts';
-import { usePlayedRace } from '#web/party/race/use-played-race.ts';
+import { usePlayedRace } from '#web/party/race/use-party.ts';
 import { Brand } from '#web/layout/brand.tsx';
-import { JourneyList } from './journey-list.tsx';
 import { TargetList } from './target-list.tsx';
 
 /** The panel beside the article: the targets and the path so far. In a drawer on small screens. */
@@ -81,4 +78,46 @@ function Heading({
       <span className="tabular-nums">{note}</span>
     </div>
   );
+}
+
+/** All visited pages in order, including repeats (GAME-5), as a vertical route line. */
+function JourneyList({ journey }: { readonly journey: Journey }) {
+  const stops = journeyStops(journey);
+  return (
+    <ol aria-label="Your Journey">
+      {stops.map((stop, index) => {
+        const isNow = index === stops.length - 1;
+        const dot = stop.foundTarget ? 'bg-found' : 'bg-route';
+        return (
+          <li
+            // The same page may occur many times; only its position identifies a stop.
+            key={index}
+            ref={isNow ? keepInSight : null}
+            aria-current={isNow ? 'step' : undefined}
+            className={`relative flex items-center gap-3 py-1.5 text-sm before:absolute before:left-[0.8125rem] before:route-down before:text-route ${index === 0 ? 'before:top-1/2' : 'before:top-0'} ${isNow ? 'animate-[rise-in_200ms_ease-out] font-semibold before:bottom-1/2' : 'before:bottom-0'} ${stop.foundTarget ? 'font-semibold text-found' : isNow ? 'text-ink' : 'text-ink-2'}`}
+          >
+            <span dir="auto" className="order-2 min-w-0 [overflow-wrap:anywhere]">
+              {stop.title}
+              {stop.kind === 'back' && (
+                <>
+                  <CornerUpLeft size={13} aria-hidden className="ml-1.5 inline text-ink-3" />
+                  <span className="sr-only">, by going back</span>
+                </>
+              )}
+            </span>
+            <span aria-hidden className="order-1 grid w-7 shrink-0 place-items-center">
+              <span
+                className={`relative size-[9px] rounded-full ring-3 ring-sheet ${dot} ${isNow ? 'outline-2 outline-offset-3 outline-route' : ''}`}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Keeps the current page visible when a long journey outgrows its panel. */
+function keepInSight(stop: HTMLLIElement | null): void {
+  stop?.scrollIntoView({ block: 'nearest' });
 }

@@ -8,9 +8,9 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { useGame } from '#web/services/game-context.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { ComparedRoutes } from '#web/result/compared-routes.tsx';
-import { useShortestRoute } from '#web/result/use-shortest-route.ts';
+import { useShortestRoute } from '#web/result/compared-routes.tsx';
 import { verdictOn } from '#web/result/verdict-on.ts';
-import { Figure } from '#web/result/figure.tsx';
+import { Figure } from '#web/result/end-dialog.tsx';
 import { EndDialog } from '#web/result/end-dialog.tsx';
 
 // Loaded on demand: they include confetti and stars, which most journeys end without.

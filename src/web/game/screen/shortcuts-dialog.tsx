@@ -1,6 +1,7 @@
 import { Dialog } from '#ui/dialog.tsx';
 import { useStore } from '#ui/use-store.ts';
 import { useApp } from '#web/services/app-context.tsx';
+import { useEffect, useRef } from 'react';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['Tab'], 'walk the links in reading order'],
@@ -50,4 +51,38 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
       </label>
     </Dialog>
   );
+}
+
+export interface Shortcuts {
+  readonly back: () => void;
+  readonly targets: () => void;
+  readonly help: () => void;
+}
+
+/**
+ * Single-key shortcuts. Active only in the game, not while the player types or a dialog is open, and only if enabled.
+ */
+export function useGameShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target } = event;
+      if (
+        target instanceof Element &&
+        target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
+      )
+        return;
+      const run = { '?': latest.current.help, b: latest.current.back, t: latest.current.targets }[event.key];
+      if (run === undefined) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
 }

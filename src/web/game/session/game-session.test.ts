@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clickCount, currentTitle } from '#core/game/journey.ts';
-import { UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
-import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { clickCount, currentTitle, hopAt, type Hop } from '#core/game/journey.ts';
+import { UNREACHABLE, type LoadFailure } from '#core/game/game-state.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 import { fail, ok } from '#core/result.ts';
 import { createMemoryProgressStore } from '#tests/fakes/memory-progress-store.ts';
 import { emptyLevelCatalogue } from '#tests/fakes/empty-level-catalogue.ts';
 import type { ProgressStore } from '#web/ports/progress-store.ts';
-import { hopAt, type Hop } from '#core/game/hop.ts';
 import { createGameSession, type GamePorts, type ScreenEffect } from './game-session.ts';
 
 const challenge = {

@@ -1,11 +1,14 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Challenge } from '#core/game/challenge.ts';
-import type { GameAction } from '#core/game/game-action.ts';
-import type { GameEffect } from '#core/game/game-effect.ts';
+import {
+  type GameAction,
+  type GameEffect,
+  IDLE,
+  type GameState,
+  type LoadFailure,
+} from '#core/game/game-state.ts';
 import { gameReducer } from '#core/game/game-reducer.ts';
-import { IDLE, type GameState } from '#core/game/game-state.ts';
 import type { Journey } from '#core/game/journey.ts';
-import type { LoadFailure } from '#core/game/load-failure.ts';
 import type { Result } from '#core/result.ts';
 import { createEmitter, createStore, type Store } from '#core/store.ts';
 import type { Clock } from '#core/clock.ts';

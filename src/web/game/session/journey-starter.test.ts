@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNREACHABLE } from '#core/game/load-failure.ts';
+import { UNREACHABLE } from '#core/game/game-state.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import type { RandomArticlesAnswer } from '#protocol/random-articles.ts';

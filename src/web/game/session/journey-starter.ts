@@ -5,9 +5,14 @@ import { createStore, type Store } from '#core/store.ts';
 import type { ArticleFailure, ArticleSource } from '#web/ports/article-source.ts';
 import type { Clock } from '#core/clock.ts';
 import type { RunGateway } from '#web/ports/run-gateway.ts';
-import { drawChallenge, type JourneyKind } from './draw-challenge.ts';
+import {
+  drawChallenge,
+  type JourneyKind,
+  openRun,
+  type OpenRunFailure,
+  type RecordedChallenge,
+} from './open-challenge.ts';
 import type { GameSession } from './game-session.ts';
-import { openRun, type OpenRunFailure, type RecordedChallenge } from './open-run.ts';
 
 /** The kind of journey being prepared. */
 export type Starting = JourneyKind | RecordedChallenge['kind'];

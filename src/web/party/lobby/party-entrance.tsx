@@ -1,9 +1,11 @@
-import { KeyRound, Users, type LucideIcon } from 'lucide-react';
+import { KeyRound, Users, type LucideIcon, LogIn } from 'lucide-react';
 import { useState } from 'react';
-import { CreateDialog } from './create-dialog.tsx';
-import { HowARaceGoes } from './how-a-race-goes.tsx';
-import { JoinDialog } from './join-dialog.tsx';
-import type { Refusal } from './use-invitation.ts';
+import { CreateDialog, JoinDialog } from './party-dialogs.tsx';
+import type { Refusal } from './join-party.ts';
+import { Link, useLocation } from 'react-router';
+import { parsePartyCode } from '#core/party/party-code.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { authLink } from '#web/auth/auth-link.ts';
 
 /** For a player without a party: create one, or join one by its code (spec section 2, Party). */
 export function PartyEntrance({ refusal }: { readonly refusal: Refusal | null }) {
@@ -68,5 +70,74 @@ function Way({
         <span className="mt-1 block text-ink-2">{words}</span>
       </span>
     </div>
+  );
+}
+
+/** Spec section 2, Party, signed out. Signing in keeps the invitation (D11). */
+export function PartySignIn({ code }: { readonly code: string | null }) {
+  const { to, state } = authLink(useLocation());
+  const invited = code === null ? null : parsePartyCode(code);
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-8 sm:py-12">
+      <p className="eyebrow text-route-ink">With Friends</p>
+      <h1 className="mt-3 text-4xl sm:text-5xl">Sign in to Play with Friends</h1>
+      <p className="mt-4 max-w-prose text-lg text-pretty text-ink-2">
+        {invited?.ok === true ? (
+          <>
+            You are invited to the party <b className="font-semibold text-ink">{invited.value}</b>. Sign in,
+            and you are in it.
+          </>
+        ) : (
+          'A party knows its members by name. It takes an account, and no more than a minute.'
+        )}
+      </p>
+      <Link to={to} state={state} className={buttonClass('primary', 'large', 'mt-6')}>
+        <LogIn size={18} aria-hidden />
+        Sign in
+      </Link>
+      <HowARaceGoes />
+    </div>
+  );
+}
+
+/** D11, in three steps. */
+const STEPS = [
+  ['Meet', 'One of you creates a party and hands its code round.'],
+  [
+    'Race',
+    'The host starts, and all of you leave from the same article for the same three targets, at one moment.',
+  ],
+  [
+    'Compare',
+    "Most targets first, then fewest clicks, then the quicker. Afterwards you see everybody's ways.",
+  ],
+] as const;
+
+/** Explains a party as a route with waypoints. */
+function HowARaceGoes() {
+  return (
+    <section aria-labelledby="how-a-race-goes" className="mt-10">
+      <h2 id="how-a-race-goes" className="text-2xl">
+        How a race goes
+      </h2>
+      <ol className="mt-4">
+        {STEPS.map(([name, words], index) => (
+          <li
+            key={name}
+            className="relative flex items-start gap-3 pb-4 last:pb-0 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-[0.8125rem] not-last:before:route-down not-last:before:text-line-strong"
+          >
+            <span
+              aria-hidden
+              className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-route text-[0.8rem] font-semibold text-route-ink"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0 max-w-prose pt-0.5 text-ink-2">
+              <b className="font-serif text-base font-semibold text-ink">{name}.</b> {words}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { isRacing, memberOf, type Party } from '#core/party/party.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isRacing, memberOf, type Party, type Member } from '#core/party/party.ts';
 import { useApp } from '#web/services/app-context.tsx';
-import { LeaveParty } from './leave-party.tsx';
-import { LobbyNews } from './lobby-news.tsx';
-import { LobbyRace } from './lobby-race.tsx';
-import { MemberList } from './member-list.tsx';
-import { ConnectionLostNote } from '#web/party/race/connection-lost-note.tsx';
+import { LobbyNews, LobbyRace } from './lobby-race.tsx';
+import { ConnectionLostNote } from '#web/party/race/race-standings.tsx';
 import { PartyCode } from './party-code.tsx';
-import { StartRace } from '#web/party/race/start-race.tsx';
+import { StartRace, partyFailureToast } from '#web/party/race/start-race.tsx';
+import { Crown, DoorOpen } from 'lucide-react';
+import { Avatar } from '#web/leaderboard/avatar.tsx';
+import { PlayerName } from '#web/leaderboard/player-name.tsx';
+import { statusWords } from '#web/party/race/race-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 /** The lobby of the player's party (spec section 2, Party). */
 export function PartyLobby({
@@ -68,5 +71,88 @@ export function PartyLobby({
         {!isUnderWay && race}
       </div>
     </div>
+  );
+}
+
+/** The members in the order they joined; the host has a crown (spec section 2, Party). */
+function MemberList({ party, userId }: { readonly party: Party; readonly userId: string }) {
+  return (
+    <ul aria-labelledby="members" className="mt-2 divide-y divide-line">
+      {party.members.map((member) => (
+        <li key={member.userId} className="flex items-center gap-3 py-2.5">
+          <Avatar username={member.username} />
+          <span className="flex min-w-0 grow flex-wrap items-center gap-x-1.5">
+            <PlayerName
+              entry={{ username: member.username, type: 'user' }}
+              isYou={member.userId === userId}
+            />
+            {member.userId === party.hostId && (
+              <span className="text-gold">
+                <Crown size={18} strokeWidth={1.75} role="img" aria-label="Host" />
+              </span>
+            )}
+          </span>
+          <Status member={member} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Status({ member }: { readonly member: Member }) {
+  const isHere = member.status === 'waiting' && !member.isAway;
+  return (
+    <span
+      className={`flex shrink-0 items-center gap-2 text-[0.82rem] ${isHere ? 'text-found' : 'text-ink-3'}`}
+    >
+      <span
+        aria-hidden
+        className={`size-2.5 rounded-full ${member.isAway ? 'border border-line-strong' : isHere ? 'bg-found' : 'bg-route'}`}
+      />
+      {statusWords(member)}
+    </span>
+  );
+}
+
+/** Leaves the party. During a race it asks for confirmation, because leaving ends the player's race (PARTY-9). */
+function LeaveParty({ party, userId }: { readonly party: Party; readonly userId: string }) {
+  const { parties, toasts } = useApp();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = async (): Promise<void> => {
+    if (isAsking) return;
+    setIsAsking(true);
+    const left = await parties.step('leave');
+    setIsAsking(false);
+    setIsConfirming(false);
+    if (!left.ok) toasts.show(partyFailureToast('Error leaving party', left.error));
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        look="quiet"
+        aria-busy={isAsking || undefined}
+        onClick={() => (isRacing(party, userId) ? setIsConfirming(true) : void leave())}
+      >
+        <DoorOpen size={16} aria-hidden className="max-sm:hidden" />
+        Leave party
+      </Button>
+      <Dialog
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title="Leave the party?"
+        description="Your race is still under way. It ends for you when you leave; the others race on."
+      >
+        <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
+          <Button look="primary" onClick={() => void leave()}>
+            Leave party
+          </Button>
+          <Button look="quiet" onClick={() => setIsConfirming(false)}>
+            Stay
+          </Button>
+        </div>
+      </Dialog>
+    </>
   );
 }

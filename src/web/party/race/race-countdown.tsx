@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { targetsOf } from './race-targets.ts';
 import { useParty } from './use-party.ts';
+import type { Race } from '#core/party/party.ts';
 
 /**
  * Covers any screen: the race starts at the same moment for all players, and the last seconds show where it leads.
@@ -56,4 +56,12 @@ export function RaceCountdown({
     </section>,
     document.body,
   );
+}
+
+/** Returns the start article of a race and its targets. */
+function targetsOf({ articles: [start, ...targets] }: Race): {
+  readonly start: string;
+  readonly targets: readonly string[];
+} {
+  return { start, targets };
 }

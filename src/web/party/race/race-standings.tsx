@@ -1,9 +1,8 @@
-import type { Party, Race } from '#core/party/party.ts';
-import { standings } from '#core/party/standings.ts';
+import { standings, type Party, type Race } from '#core/party/party.ts';
 import { Avatar } from '#web/leaderboard/avatar.tsx';
 import { PlayerName } from '#web/leaderboard/player-name.tsx';
 import { runnerWords } from './race-words.ts';
-import { Waypoints } from './waypoints.tsx';
+import { Fragment, useEffect, useState } from 'react';
 
 /** All runners of a race, the first on top (D11). Updates live during the race. */
 export function RaceStandings({
@@ -51,5 +50,53 @@ export function RaceStandings({
         </li>
       ))}
     </ol>
+  );
+}
+
+/**
+ * The number of targets found, as a short route line; hidden from screen readers, because the text beside it says the
+ * same.
+ */
+function Waypoints({ found, of }: { readonly found: number; readonly of: number }) {
+  return (
+    <span aria-hidden className="flex shrink-0 items-center">
+      {Array.from({ length: of }, (_, index) => (
+        <Fragment key={index}>
+          {index > 0 && (
+            <span
+              style={{ width: 8, height: 2 }}
+              className={`transition-colors duration-200 ${index < found ? 'bg-found' : 'bg-line'}`}
+            />
+          )}
+          <span
+            className={`size-2.5 rounded-full transition-colors duration-200 ${index < found ? 'bg-found' : 'border border-line-strong'}`}
+          />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** In milliseconds. Shorter interruptions of the live connection are not shown. */
+const PATIENCE = 2000;
+
+/** Warns that the shown party may be outdated while its live connection is down. */
+export function ConnectionLostNote({ isLive }: { readonly isLive: boolean }) {
+  const [isLate, setIsLate] = useState(false);
+  if (isLive && isLate) setIsLate(false);
+  useEffect(() => {
+    if (isLive) return undefined;
+    const timer = setTimeout(() => setIsLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isLive]);
+  return (
+    <p role="status" className="contents">
+      {isLate && (
+        <span className="mt-2 block rounded-xl border border-line bg-well px-4 py-2 text-sm text-ink-2">
+          Out of touch with the party. This may be old. It comes up to date by itself, or when you reload the
+          page.
+        </span>
+      )}
+    </p>
   );
 }

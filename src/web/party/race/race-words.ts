@@ -1,8 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
-import { memberOf, type Member, type Party, type Race, type Runner } from '#core/party/party.ts';
-import { standings } from '#core/party/standings.ts';
-import { formatDuration } from '#web/format/format-duration.ts';
-import { formatClicks, formatOrdinal } from '#web/format/format-count.ts';
+import { standings, memberOf, type Member, type Party, type Race, type Runner } from '#core/party/party.ts';
+import { formatDuration, formatClicks, formatOrdinal } from '#web/format/format.ts';
 
 /** Returns the status of a member as shown in the lobby. */
 export function statusWords({ status, isAway }: Pick<Member, 'status' | 'isAway'>): string {

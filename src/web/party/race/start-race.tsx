@@ -3,8 +3,11 @@ import { useRef, useState, type ReactNode } from 'react';
 import { memberOf, type Party } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import { startFailureToast } from './party-failure-toast.ts';
 import { notReadyWords, readyWords } from './race-words.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useGameState } from '#web/services/game-context.tsx';
+import type { ToastContent } from '#core/toast/toast-queue.ts';
+import type { PartyFailure } from '#web/ports/party-gateway.ts';
 
 /** The start of the next race: a button for the host, a hint for the others (PARTY-6). */
 export function StartRace({
@@ -59,4 +62,57 @@ export function StartRace({
       )}
     </div>
   );
+}
+
+/** Exit gives up the race (D11), so it asks for confirmation. */
+export function ExitRaceDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { race: controller, toasts } = useApp();
+  // A page in flight may have completed the race: a finished race cannot be given up.
+  const isUnderWay = useGameState().phase === 'playing';
+  const giveUp = async (): Promise<void> => {
+    const told = await controller.giveUp();
+    if (!told.ok) toasts.show(partyFailureToast('Error', told.error));
+  };
+  return (
+    <Dialog
+      open={open && isUnderWay}
+      onClose={onClose}
+      title="Give up this race?"
+      description="You go back to the lobby, and this race counts as not finished. You stay in the party."
+    >
+      <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
+        <Button look="primary" onClick={() => void giveUp()}>
+          Give up
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Race on
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Spec section 8: what was attempted, and why it failed. */
+export function partyFailureToast(title: string, failure: PartyFailure): ToastContent {
+  return { title, description: failureWords(failure), variant: 'destructive' };
+}
+
+/**
+ * Spec section 8: only the host starts, and only when all members are waiting. A running race blocks the start as well.
+ */
+function startFailureToast(failure: PartyFailure): ToastContent {
+  const isBlocked =
+    failure.kind === 'refused' && (failure.code === 'not-all-waiting' || failure.code === 'race-running');
+  if (!isBlocked) return partyFailureToast('Error starting game', failure);
+  return {
+    title: 'Cannot start game',
+    description: 'All players must be in the lobby to start the game.',
+    variant: 'destructive',
+  };
+}
+
+/** D11: names the code of the party that the player must leave first. */
+export function failureWords(failure: PartyFailure): string {
+  if (failure.kind !== 'in-another-party') return failure.message;
+  return `You are in the party ${failure.partyCode} already. Leave it to join another one.`;
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Race } from '#core/party/party.ts';
-import { standings } from '#core/party/standings.ts';
+import { standings, type Race } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { RouteMap } from '#web/result/route-map.tsx';
-import { formatOrdinal } from '#web/format/format-count.ts';
-import { raceJourney } from './race-journey.ts';
+import { formatOrdinal } from '#web/format/format.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useShortestRoute } from '#web/result/compared-routes.tsx';
+import type { Challenge } from '#core/game/challenge.ts';
+import type { Journey } from '#core/game/journey.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
+import type { RaceAnswer } from '#protocol/party.ts';
 
 /** Number of maps shown at first: fifty would push the rest of the page out of view. */
 const SHOWN_FIRST = 6;
@@ -73,5 +76,74 @@ export function RacePaths({
         </Button>
       )}
     </>
+  );
+}
+
+/** All paths of a race that is over, followed by a shortest route. */
+export function RacePathsDialog({
+  race,
+  userId,
+  onClose,
+}: {
+  readonly race: Race;
+  readonly userId: string;
+  readonly onClose: () => void;
+}) {
+  const shortest = useShortestRoute(raceChallenge(race));
+  return (
+    <Dialog
+      wide
+      open
+      onClose={onClose}
+      title="Everybody's ways"
+      description={`${race.articles.join(' · ')}${race.par === null ? '' : `. Par is ${race.par}.`}`}
+    >
+      <div className="mt-6 grid gap-5">
+        <RacePaths race={race} userId={userId} />
+        {shortest.kind === 'known' && (
+          <RouteMap
+            name={shortest.isExact ? 'A shortest route' : 'A route by the wiki’s link tables'}
+            look="possible"
+            journey={routeJourney(race, shortest.route)}
+            columns={3}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type RacePlan = Pick<Race, 'id' | 'articles' | 'par'>;
+
+/** Converts a race that is over to a challenge, for the maps and the shortest route. */
+function raceChallenge({ id, articles, par }: RacePlan): Challenge {
+  const [start, ...others] = articles;
+  return {
+    origin: { kind: 'party', raceId: id },
+    articles: [start, ...others],
+    par,
+    namespaces: ENGLISH_NAMESPACES,
+    pin: null,
+    run: null,
+  };
+}
+
+/**
+ * Converts a player's path to a journey for the route map, so that the rules of the game determine where targets were
+ * found.
+ */
+function raceJourney(race: RacePlan, path: RaceAnswer['paths'][number]['path']): Journey {
+  const challenge = raceChallenge(race);
+  const stops = path.flatMap(({ title, kind, at }) =>
+    kind === 'start' ? [] : [{ title, kind, at, asked: title, revision: 0 }],
+  );
+  return { challenge, path: [{ title: challenge.articles[0], kind: 'start', at: 0 }, ...stops] };
+}
+
+/** Converts a route to a journey, as if it had been played. */
+function routeJourney(race: RacePlan, [, ...rest]: readonly [string, ...string[]]): Journey {
+  return raceJourney(
+    race,
+    rest.map((title) => ({ title, kind: 'link', at: 0 })),
   );
 }

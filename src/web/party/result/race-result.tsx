@@ -2,23 +2,21 @@ import { Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import type { Runner } from '#core/party/party.ts';
-import { runnerOf } from '#core/party/party.ts';
+import { type Runner, runnerOf, type Race } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import { formatDuration } from '#web/format/format-duration.ts';
+import { formatDuration } from '#web/format/format.ts';
 import { StandingNote } from '#web/daily/standing-note.tsx';
-import { ComparedRoutes } from '#web/result/compared-routes.tsx';
-import { Figure } from '#web/result/figure.tsx';
-import { EndDialog } from '#web/result/end-dialog.tsx';
-import { useShortestRoute } from '#web/result/use-shortest-route.ts';
+import { ComparedRoutes, useShortestRoute } from '#web/result/compared-routes.tsx';
+import { Figure, EndDialog } from '#web/result/end-dialog.tsx';
 import { verdictOn } from '#web/result/verdict-on.ts';
-import { ConnectionLostNote } from '#web/party/race/connection-lost-note.tsx';
-import { RaceStandings } from '#web/party/race/race-standings.tsx';
+import { ConnectionLostNote, RaceStandings } from '#web/party/race/race-standings.tsx';
 import { RacePaths } from './race-paths.tsx';
-import { resultWords } from './result-words.ts';
 import { StartRace } from '#web/party/race/start-race.tsx';
-import { usePlayedRace, type PlayedRace } from '#web/party/race/use-played-race.ts';
+import { usePlayedRace, type PlayedRace } from '#web/party/race/use-party.ts';
+import { assertNever } from '#core/assert-never.ts';
+import type { StandingWords } from '#web/daily/standing-words.ts';
+import { outcomeWords, underWayWords } from '#web/party/race/race-words.ts';
 
 /** The end of a race: the others as they finish, then the result of all (D11). */
 export function RaceResult({ journey }: { readonly journey: Journey }) {
@@ -111,4 +109,28 @@ function secondsOf({ path }: Journey, runner: Runner | null): number {
   if (runner !== null && runner.seconds !== null) return runner.seconds;
   const [start] = path;
   return ((path.at(-1) ?? start).at - start.at) / 1000;
+}
+
+/** Returns why a finished journey has no final place yet, and then that place. `runner`: the player of the journey. */
+export function resultWords(race: Race, runner: Runner): StandingWords {
+  switch (runner.state) {
+    case 'racing':
+      return plain('Your last clicks are on their way to our server.');
+    case 'timed-out':
+      return {
+        tone: 'trouble',
+        text: 'The time was up before your last click reached our server, so it does not count. The way you found is yours all the same.',
+        asGuest: false,
+      };
+    case 'finished':
+      return race.isOver
+        ? { tone: 'good', text: outcomeWords(race, runner.userId) ?? 'The race is over.', asGuest: false }
+        : plain(underWayWords(race, runner.userId) ?? 'The race is about to be over.');
+    default:
+      return assertNever(runner.state);
+  }
+}
+
+function plain(text: string): StandingWords {
+  return { tone: 'plain', text, asGuest: false };
 }

@@ -4,9 +4,7 @@ import { createEmitter } from '#core/store.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
 import type { Clock } from '#core/clock.ts';
 import { NO_ANSWER } from '#web/ports/party-gateway.ts';
-import type { PartyServices } from './party-services.ts';
-import type { PartyState } from './party-state.ts';
-import type { RaceState } from './race-state.ts';
+import type { PartyServices, PartyState, RaceState } from './party-services.ts';
 
 /** Milliseconds until a failed load is retried. */
 const RETRY = { first: 2000, longest: 30_000 };

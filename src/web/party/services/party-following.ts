@@ -1,5 +1,4 @@
-import type { Party } from '#core/party/party.ts';
-import type { PartyEvent } from '#core/party/party-event.ts';
+import type { Party, PartyEvent } from '#core/party/party.ts';
 import type { PartyView } from '#core/party/party-view.ts';
 import type { Clock } from '#core/clock.ts';
 import type { LiveChannel } from '#web/ports/live-channel.ts';

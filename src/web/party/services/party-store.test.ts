@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PartyEvent } from '#core/party/party-event.ts';
+import type { PartyEvent } from '#core/party/party.ts';
 import { buildPlayersTab, type TabSettings } from '#tests/builders/build-players-tab.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';

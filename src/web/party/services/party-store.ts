@@ -1,5 +1,4 @@
-import type { Party } from '#core/party/party.ts';
-import type { PartyEvent } from '#core/party/party-event.ts';
+import type { Party, PartyEvent } from '#core/party/party.ts';
 import type { PartyView } from '#core/party/party-view.ts';
 import { Backoff } from '#core/backoff.ts';
 import { fail, ok, type Result } from '#core/result.ts';
@@ -12,7 +11,7 @@ import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
 import { NO_ANSWER } from '#web/ports/party-gateway.ts';
 import { followParty, type PartyFollowing } from './party-following.ts';
 import type { LiveChannel } from '#web/ports/live-channel.ts';
-import type { PartyState, PartyStore } from './party-state.ts';
+import type { PartyState, PartyStore } from './party-services.ts';
 import { createServerClock } from '#web/live/server-clock.ts';
 
 /** Milliseconds until an unanswered request is retried. */

@@ -5,9 +5,8 @@ import { createEmitter, createStore } from '#core/store.ts';
 import type { GameSession } from '#web/game/session/game-session.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 import { createRetryCommand } from './retry-command.ts';
-import type { PartyState, PartyStore } from './party-state.ts';
+import type { PartyState, PartyStore, RaceConductor, RaceState } from './party-services.ts';
 import { RaceEntry, type RaceEntryPorts } from './race-entry.ts';
-import type { RaceConductor, RaceState } from './race-state.ts';
 
 export interface RaceControllerPorts extends Pick<RaceEntryPorts, 'runs' | 'clock' | 'fetchFirstPage'> {
   readonly parties: PartyStore;

@@ -7,7 +7,7 @@ import type { PartyFailure } from '#web/ports/party-gateway.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 import { NO_ANSWER } from '#web/ports/party-gateway.ts';
-import type { RaceState } from './race-state.ts';
+import type { RaceState } from './party-services.ts';
 
 /** Milliseconds between retries of the run request. */
 const RETRY = { first: 500, longest: 8000 };

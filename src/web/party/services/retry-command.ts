@@ -3,7 +3,7 @@ import { ok, type Result } from '#core/result.ts';
 import type { PartyStep } from '#protocol/party.ts';
 import type { Clock } from '#core/clock.ts';
 import type { PartyFailure } from '#web/ports/party-gateway.ts';
-import type { PartyStore } from './party-state.ts';
+import type { PartyStore } from './party-services.ts';
 
 /** Milliseconds between retries. */
 const RETRY = { first: 2000, longest: 30_000 };

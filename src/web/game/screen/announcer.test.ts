@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { wordsFor } from './announcer.tsx';
+
+describe('wordsFor', () => {
+  it.each([
+    [{ kind: 'started', title: 'Owl', targetsLeft: 1 } as const, 'The journey starts at Owl. 1 target left.'],
+    [
+      { kind: 'arrived', title: 'Night', clicks: 1, targetsLeft: 2, foundTarget: false } as const,
+      'Night. 1 click. 2 targets left.',
+    ],
+    [
+      { kind: 'arrived', title: 'Moon', clicks: 3, targetsLeft: 0, foundTarget: true } as const,
+      'Moon. Target found. 3 clicks. All targets visited.',
+    ],
+    [
+      { kind: 'not-a-page', title: 'Special:Random' } as const,
+      'Special:Random is not an article. Nothing was counted.',
+    ],
+    [{ kind: 'no-way-back' } as const, 'This is where the journey started. There is no page to go back to.'],
+  ])('%o', (news, words) => {
+    expect(wordsFor(news)).toBe(words);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Challenge } from '#core/game/challenge.ts';
+import { MISSING } from '#core/game/game-state.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { ArticleFailure, ArticleSource } from '#web/ports/article-source.ts';
+import { startJourney, type Journey } from '#core/game/journey.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
+import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
+import type { Level } from '#protocol/levels.ts';
+import type { Clock } from '#core/clock.ts';
+import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
+import { journeyOfRun } from '#web/runs/journey-of-run.ts';
+
+export type JourneyKind = 'quick' | 'batman';
+
+/** Draws a challenge (spec section 1): four random articles, or one random article with Batman as the target. */
+export async function drawChallenge(
+  source: Pick<ArticleSource, 'random' | 'encyclopedia'>,
+  kind: JourneyKind,
+): Promise<Result<Challenge, ArticleFailure>> {
+  const [drawn, encyclopedia] = await Promise.all([source.random(kind), source.encyclopedia()]);
+  if (!drawn.ok) return drawn;
+  if (!encyclopedia.ok) return encyclopedia;
+  const { batmanTitle, namespaces } = encyclopedia.value;
+  const { articles, par, pin } = drawn.value;
+  const [first, ...others] = articles.map((article) => article.title);
+  if (first === undefined) return fail(MISSING);
+  if (kind === 'quick')
+    return ok({ origin: { kind }, articles: [first, ...others], par, namespaces, pin, run: null });
+  if (batmanTitle === null) return fail(MISSING);
+  return ok({ origin: { kind }, articles: [first, batmanTitle], par, namespaces, pin, run: null });
+}
+
+/** A challenge that the server records. */
+export type RecordedChallenge =
+  | { readonly kind: 'daily'; readonly challenge: DailyChallengeAnswer }
+  | { readonly kind: 'level'; readonly level: Level };
+
+export type OpenRunFailure = Extract<RunFailure, { kind: 'refused' }>;
+
+/**
+ * Returns the journey of a run opened at the server, or of this player's open run with its clicks and clock (D7). If
+ * the server cannot be reached, returns a journey for practice (D8).
+ */
+export async function openRun(
+  order: RecordedChallenge,
+  {
+    gateway,
+    clock,
+    source,
+  }: {
+    readonly gateway: Pick<RunGateway, 'open'>;
+    readonly clock: Pick<Clock, 'now'>;
+    readonly source: Pick<ArticleSource, 'encyclopedia'>;
+  },
+): Promise<Result<Journey, OpenRunFailure>> {
+  const body =
+    order.kind === 'daily'
+      ? ({ mode: 'daily', challengeId: order.challenge.id } as const)
+      : ({ mode: 'level', levelId: order.level.id } as const);
+  const first = await gateway.open(body);
+  // The response may have been lost; a repeated request returns the open run.
+  const opened = !first.ok && first.error.kind === 'unreachable' ? await gateway.open(body) : first;
+  if (opened.ok) {
+    const journey = journeyOfRun(opened.value, clock.now());
+    if (journey === null) throw new Error('The server opened a run of a kind nobody asked for');
+    return ok(journey);
+  }
+  if (opened.error.kind === 'refused') return fail(opened.error);
+  return ok(startJourney(await practice(order, source), clock.now()));
+}
+
+async function practice(
+  order: RecordedChallenge,
+  source: Pick<ArticleSource, 'encyclopedia'>,
+): Promise<Challenge> {
+  if (order.kind === 'level') {
+    const { id, difficulty, order: place, max_clicks: maxClicks, par, target_articles } = order.level;
+    const level = { id, difficulty, order: place };
+    return {
+      origin: { kind: 'level', level, maxClicks },
+      articles: journeyThrough(target_articles),
+      par,
+      namespaces: ENGLISH_NAMESPACES,
+      pin: `level-${id}`,
+      run: null,
+    };
+  }
+  const { id, date, articles, par } = order.challenge;
+  const encyclopedia = await source.encyclopedia();
+  return {
+    origin: { kind: 'daily', challengeId: id, date },
+    articles: journeyThrough(articles.map(({ title }) => title)),
+    par,
+    namespaces: encyclopedia.ok ? encyclopedia.value.namespaces : ENGLISH_NAMESPACES,
+    pin: `daily-${id}`,
+    run: null,
+  };
+}
+
+function journeyThrough([start, ...others]: readonly string[]): Challenge['articles'] {
+  if (start === undefined) throw new Error('A challenge without articles got through its schema');
+  return [start, ...others];
+}

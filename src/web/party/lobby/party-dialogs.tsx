@@ -1,0 +1,127 @@
+import { useState, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useApp } from '#web/services/app-context.tsx';
+import { failureWords, partyFailureToast } from '#web/party/race/start-race.tsx';
+import { formatPartyCode, parsePartyCode } from '#core/party/party-code.ts';
+import { TextField } from '#ui/field.tsx';
+import { useJoinParty, type Refusal } from './join-party.ts';
+
+/** Spec section 2, Party. On success the lobby replaces this screen, and the dialog with it. */
+export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
+  const { parties, toasts } = useApp();
+  const [isAsking, setIsAsking] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const create = async (): Promise<void> => {
+    if (isAsking) return;
+    setIsAsking(true);
+    setTrouble(null);
+    const created = await parties.create();
+    setIsAsking(false);
+    if (created.ok) return;
+    toasts.show(partyFailureToast('Error creating party', created.error));
+    setTrouble(failureWords(created.error));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Create a Party"
+      description="You get a code of six letters and digits. Whoever has it can join you; you are the host, and start the races."
+    >
+      {trouble !== null && (
+        <p role="alert" className="mt-5 rounded-xl border border-warn bg-warn-wash px-4 py-3 text-[0.9rem]">
+          {trouble}
+        </p>
+      )}
+      <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
+        <Button look="primary" aria-busy={isAsking || undefined} onClick={() => void create()}>
+          {isAsking ? 'Loading...' : 'Create party'}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Spec section 2, Party. On success the lobby replaces this screen, and the dialog with it. */
+export function JoinDialog({
+  refusal,
+  onClose,
+}: {
+  /** An invitation that could not be accepted. */
+  readonly refusal: Refusal | null;
+  readonly onClose: () => void;
+}) {
+  const joinParty = useJoinParty();
+  const [code, setCode] = useState(formatPartyCode(refusal?.code ?? ''));
+  const [complaint, setComplaint] = useState(refusal?.message);
+  const [isAsking, setIsAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const join = async (): Promise<void> => {
+    if (isAsking) return;
+    const wrong = wrongIn(code);
+    if (wrong === null) {
+      setIsAsking(true);
+      const refused = await joinParty(code);
+      setIsAsking(false);
+      if (refused === null) return;
+      setComplaint(refused);
+    } else {
+      setComplaint(wrong);
+    }
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Join a Party"
+      description="Type in the code of the party. Small letters will do."
+    >
+      <form
+        ref={form}
+        noValidate
+        className="mt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void join();
+        }}
+      >
+        <TextField
+          label="Party code"
+          name="code"
+          required
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => {
+            setCode(formatPartyCode(event.target.value));
+            setComplaint(undefined);
+          }}
+          hint="Six letters and digits."
+          error={complaint}
+        />
+        <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
+          <Button type="submit" look="primary" aria-busy={isAsking || undefined}>
+            {isAsking ? 'Loading...' : 'Join party'}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Spec section 5: required, six characters. */
+function wrongIn(code: string): string | null {
+  if (code === '') return 'Party code is required';
+  return parsePartyCode(code).ok ? null : 'A party code has six letters and digits.';
+}

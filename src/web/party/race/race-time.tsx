@@ -1,0 +1,60 @@
+import { formatDuration } from '#web/format/format.ts';
+import type { Journey } from '#core/game/journey.ts';
+import { usePlayedRace } from './use-party.ts';
+import { useSyncExternalStore } from 'react';
+import { useApp } from '#web/services/app-context.tsx';
+import { raceInShort } from './race-words.ts';
+
+/** In seconds: the clock is highlighted from here on. */
+const LAST_SECONDS = 60;
+
+/** What is left of a race's fifteen minutes (D11), by the server's clock. `endsAt`: milliseconds since the epoch. */
+export function RaceClock({ endsAt }: { readonly endsAt: number }) {
+  const left = useTimeLeft(endsAt);
+  return (
+    <span
+      role="timer"
+      aria-label="Time left"
+      className={`tabular-nums ${left <= LAST_SECONDS ? 'font-semibold text-warn' : ''}`}
+    >
+      {formatDuration(left)}
+    </span>
+  );
+}
+
+/**
+ * The time left, in the bar of a race in progress; renders nothing for other journeys, or if the party is not known.
+ */
+export function RaceTimeLeft({ journey }: { readonly journey: Journey }) {
+  const played = usePlayedRace(journey);
+  if (played === null || played.race.isOver) return null;
+  return (
+    <span className="ml-4 text-[0.84rem] whitespace-nowrap text-ink-3">
+      <RaceClock endsAt={played.race.endsAt} /> <span className="max-sm:sr-only">left</span>
+    </span>
+  );
+}
+
+/** Timers stop during sleep and in hidden tabs, so becoming visible also triggers an update. */
+function often(listener: () => void): () => void {
+  const timer = setInterval(listener, 250);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** Returns the whole seconds until `moment` (server's clock, milliseconds since the epoch); 0 after it. */
+function useTimeLeft(moment: number): number {
+  const { parties } = useApp();
+  return useSyncExternalStore(often, () => Math.max(0, Math.ceil((moment - parties.serverNow()) / 1000)));
+}
+
+/** The race in one line of the dock; renders nothing for other journeys. */
+export function RaceInShort({ journey }: { readonly journey: Journey }) {
+  const played = usePlayedRace(journey);
+  const words = played === null ? null : raceInShort(played.race, played.userId);
+  if (words === null) return null;
+  return <span className="block truncate text-[0.75rem]/[1.2] text-ink-3 tabular-nums">{words}</span>;
+}
