@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { ChosenTarget } from '#articles/targets/daily-journey.ts';
 import type { Article } from '#articles/source/encyclopedia-source.ts';
-import { articleGraph } from '#articles/targets/article-graph.ts';
+import { articleGraph } from '#articles/targets/in-memory-target-picker.ts';
 import type { PackContents } from '#articles/starter/pack.ts';
 import { catalogueArticles } from './article-catalogue.ts';
 import type { ArticleProblem } from './article-problem.ts';

@@ -1,9 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { compileWikiPage } from '#articles/page-compiler/wiki-page.ts';
 import { systemClock } from '#platform/clock.ts';
-import type { LiveWiki } from '#articles/wiki/live-wiki.ts';
-import { openLiveWiki, type LiveWikiSettings } from '#articles/wiki/open-live-wiki.ts';
-import type { RateLimitConfig } from '#articles/wiki/upstream-queue.ts';
+import { type LiveWiki, openLiveWiki, type LiveWikiSettings } from '#articles/wiki/open-live-wiki.ts';
+import type { RateLimitConfig } from '#articles/wiki/upstream/upstream-queue.ts';
 import { MemoryArticleStore } from '#articles/store/memory-article-store.ts';
 import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { FakeWiki } from '#tests/fakes/fake-wiki.ts';

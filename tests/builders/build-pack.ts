@@ -1,4 +1,4 @@
-import { articleGraph } from '#articles/targets/article-graph.ts';
+import { articleGraph } from '#articles/targets/in-memory-target-picker.ts';
 import type { PackContents } from '#articles/starter/pack.ts';
 import { buildArticle } from './build-article.ts';
 import { buildEncyclopediaSource } from './build-encyclopedia.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
-import { articleGraph } from '#articles/targets/article-graph.ts';
+import { createInMemoryTargetPicker, articleGraph } from '#articles/targets/in-memory-target-picker.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import { createMemorySource } from '../fakes/memory-encyclopedia-source.ts';
 import { listen } from '#server/listen.ts';

@@ -1,14 +1,14 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { EncyclopediaSource, PageAnswer, Unavailable } from '#articles/source/encyclopedia-source.ts';
-import { readNotes, writeNotes } from '#articles/wiki/live-target-picker-notes.ts';
+import { readNotes, writeNotes } from '#articles/wiki/targets/notes.ts';
 import type {
   GuideStore,
   RedirectLister,
   TitleInspector,
   TitleTranslator,
-} from '#articles/wiki/live-target-picker-ports.ts';
-import type { Priority } from '#articles/wiki/upstream-queue.ts';
-import type { TitleDescription } from '#articles/wiki/title-description.ts';
+} from '#articles/wiki/targets/title-queries.ts';
+import type { Priority } from '#articles/wiki/upstream/upstream-queue.ts';
+import type { TitleDescription } from '#articles/wiki/api/title-descriptions.ts';
 import { shuffled } from '#platform/shuffled.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 

@@ -52,3 +52,46 @@ export interface Pinned {
   /** Redirects from the requested title to that page. */
   readonly redirects: readonly Redirect[];
 }
+
+/** The article storage is unavailable or rejected the data. Not a bug in this code. */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure';
+}
+
+/**
+ * Awaits a store operation and returns `otherwise` if the store fails: that must not keep a page from its reader, and
+ * data that was not stored is fetched again later. Rethrows any other error as a bug.
+ */
+export async function withStoreFallback<Value, Otherwise>(
+  asking: Promise<Value>,
+  otherwise: Otherwise,
+): Promise<Value | Otherwise> {
+  try {
+    return await asking;
+  } catch (error) {
+    // The store has already reported it.
+    if (!(error instanceof StoreFailure)) throw error;
+    return otherwise;
+  }
+}
+
+/** Identifies a revision of a page within one wiki. Titles contain no line breaks. */
+export function pageKey(title: string, revision: number): string {
+  return `${title}\n${revision}`;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * How long a pinned revision is protected after it was pinned, within its share of the space: longer than any challenge
+ * lasts.
+ */
+export const PIN_PROTECTS = 30 * DAY;
+/** Share of the space for pinned revisions, so that new articles have space no matter how many are pinned. */
+export const PINNED_SHARE = 0.5;
+/** How long the pages of a run are kept after it started, regardless of space; longer if the run is still open. */
+export const RUN_PROTECTS = 3 * DAY;
+/** After that no player uses a pin any more and it is deleted, as is a redirect not seen for that long. */
+export const PIN_LASTS = 90 * DAY;
+/** Maximum number of pinned pages, since anyone can create any number of pins. Some hundred megabytes. */
+export const MAX_PINNED = 1_000_000;

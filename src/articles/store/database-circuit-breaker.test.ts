@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
-import { StoreFailure } from './store-failure.ts';
+import { StoreFailure } from './article-store.ts';
 
 function aDoor() {
   const reports: string[] = [];

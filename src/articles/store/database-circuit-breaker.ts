@@ -1,5 +1,5 @@
 import { errorCode } from '#platform/errors.ts';
-import { StoreFailure } from './store-failure.ts';
+import { StoreFailure } from './article-store.ts';
 
 /** Concurrent writers of the same rows can conflict; PostgreSQL then tells one of them to retry. */
 const TRIES = 3;
@@ -56,4 +56,39 @@ function isAboutData(error: Error): boolean {
 function sqlState(error: unknown): string | null {
   const code = errorCode(error) ?? '';
   return /^[0-9A-DF-Z][0-9A-Z]{4}$/u.test(code) ? code : null;
+}
+
+/** Database work that no caller waits for; its failures are reported but have no other effect. */
+export class BackgroundWork {
+  readonly #door: DatabaseCircuitBreaker;
+  readonly #report: (trouble: string) => void;
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor({
+    door,
+    report,
+  }: {
+    readonly door: DatabaseCircuitBreaker;
+    readonly report: (trouble: string) => void;
+  }) {
+    this.#door = door;
+    this.#report = report;
+  }
+
+  start(work: () => Promise<void>): void {
+    const done = this.#door
+      .through(work)
+      .catch((error: unknown) => {
+        // The circuit breaker has reported it already.
+        if (error instanceof StoreFailure) return;
+        this.#report(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      })
+      .finally(() => this.#underWay.delete(done));
+    this.#underWay.add(done);
+  }
+
+  /** Resolves when no work is in progress. */
+  async settled(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
 }

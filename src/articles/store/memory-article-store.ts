@@ -1,7 +1,14 @@
 import type { Article, Redirect } from '../source/encyclopedia-source.ts';
-import type { ArticleStore, KnownRedirect, KnownTitles, Pinned, Seen } from './article-store.ts';
-import { pageKey } from './page-key.ts';
-import { PIN_PROTECTS, PINNED_SHARE } from './store-limits.ts';
+import {
+  type ArticleStore,
+  type KnownRedirect,
+  type KnownTitles,
+  type Pinned,
+  type Seen,
+  pageKey,
+  PIN_PROTECTS,
+  PINNED_SHARE,
+} from './article-store.ts';
 
 interface HeldArticle {
   readonly article: Article;

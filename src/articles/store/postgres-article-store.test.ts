@@ -6,7 +6,7 @@ import { buildArticle } from '#tests/builders/build-article.ts';
 import { describeArticleStore, type StoreSettings } from '#tests/contracts/article-store.contract.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { PostgresArticleStore, type PostgresStoreParts } from './postgres-article-store.ts';
-import { StoreFailure } from './store-failure.ts';
+import { StoreFailure } from './article-store.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 86_400_000;

@@ -1,15 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
-import type { ArticleTables } from './article-tables.ts';
+import { type ArticleTables, ARTICLE_FORMAT, articleFromRow, articleToRow } from './article-tables.ts';
 import type { Article, Redirect } from '../source/encyclopedia-source.ts';
-import { ARTICLE_FORMAT } from './article-format.ts';
-import { articleFromRow, articleToRow } from './article-row.ts';
-import type { ArticleStore, KnownTitles, Pinned, Seen } from './article-store.ts';
-import { BackgroundWork } from './background-work.ts';
-import { DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
-import { keepArticle } from './keep-article.ts';
-import { queryAllKnown, queryKnown } from './known-titles-query.ts';
-import { pageKey } from './page-key.ts';
+import { type ArticleStore, type KnownTitles, type Pinned, type Seen, pageKey } from './article-store.ts';
+import { BackgroundWork, DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
+import { keepArticle, queryAllKnown, queryKnown } from './article-queries.ts';
 import { PostgresPins } from './postgres-pins.ts';
 import { sweepArticles } from './sweep-articles.ts';
 

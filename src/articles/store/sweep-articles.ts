@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ArticleTables } from './article-tables.ts';
-import { MAX_PINNED, PIN_LASTS, PIN_PROTECTS, PINNED_SHARE, RUN_PROTECTS } from './store-limits.ts';
+import { MAX_PINNED, PIN_LASTS, PIN_PROTECTS, PINNED_SHARE, RUN_PROTECTS } from './article-store.ts';
 
 /** Maximum number of rows one sweep removes from a table, to keep it short; the next sweep continues. */
 const MAX_REMOVED = 5_000;

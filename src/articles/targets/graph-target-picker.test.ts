@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packContents } from '#tests/builders/build-pack.ts';
 import { buildLinkGraph } from '#graph/link-graph.ts';
-import { createInMemoryTargetPicker } from './in-memory-target-picker.ts';
-import { mapArticleNodes } from './article-nodes.ts';
+import { createInMemoryTargetPicker, mapArticleNodes } from './in-memory-target-picker.ts';
 import { createGraphTargetPicker } from './graph-target-picker.ts';
 import { parOf } from '../source/target-picker.ts';
 

@@ -5,8 +5,8 @@ import type { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import type { Trouble } from '#tests/fakes/fake-wiki-trouble.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 import type { EncyclopediaSource, PageAnswer } from '../source/encyclopedia-source.ts';
-import type { Fetch } from './fetch-json.ts';
-import type { LiveWiki } from './live-wiki.ts';
+import type { Fetch } from './upstream/fetch-json.ts';
+import type { LiveWiki } from './open-live-wiki.ts';
 import { PostgresArticleStore } from '../store/postgres-article-store.ts';
 
 const PAGES = 200;

@@ -9,11 +9,11 @@ import type { CompiledPage } from '../page-compiler/compile-page.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
 import type { OpenEncyclopedia } from '../source/encyclopedias.ts';
 import { systemClock } from '#platform/clock.ts';
-import { liveGuideForWiki } from './live-target-picker-for-wiki.ts';
+import { liveGuideForWiki } from './open-live-target-picker.ts';
 import { openLiveWiki } from './open-live-wiki.ts';
 import type { ArticleTables } from '../store/article-tables.ts';
 import { PostgresArticleStore } from '../store/postgres-article-store.ts';
-import { userAgent } from './user-agent.ts';
+import { userAgent } from './upstream/user-agent.ts';
 
 /** Maximum bytes of one wiki's articles in the database: some 50,000 long articles. */
 const MAX_STORE_BYTES = 2 * 1024 ** 3;

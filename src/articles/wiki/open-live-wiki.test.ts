@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, afterAll } from 'vitest';
 import { buildFakeWiki, buildLiveWiki, liveSettings } from '#tests/builders/build-live-wiki.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
-import type { FakeWiki } from '#tests/fakes/fake-wiki.ts';
+import { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { MemoryArticleStore } from '../store/memory-article-store.ts';
-import { StoreFailure } from '../store/store-failure.ts';
+import { StoreFailure } from '../store/article-store.ts';
 import { openLiveWiki, type LiveWikiSettings } from './open-live-wiki.ts';
+import { tmpdir } from 'node:os';
+import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 
 async function refusal(wiki: FakeWiki, parts: Partial<LiveWikiSettings> = {}): Promise<string> {
   const opened = await openLiveWiki(liveSettings(wiki, parts));
@@ -149,4 +151,32 @@ describe('opening a wiki', () => {
     });
     expect(second).toMatchObject({ ok: false, error: expect.stringContaining('cannot be reached') });
   });
+});
+
+const endings: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of endings.reverse()) await end();
+});
+
+describeEncyclopediaSource('a live wiki', async () => {
+  const wiki = await FakeWiki.open();
+  const dataDir = mkdtempSync(join(tmpdir(), 'wayword-'));
+  wiki.pages.write('Lightning', { links: ['Thor', 'Café & Co.'] });
+  wiki.pages.write('Thor', { links: ['Lightning'] });
+  wiki.pages.write('Café & Co.', { links: ['Thor'] });
+  wiki.pages.redirect('Thunderbolt', 'Lightning', 'History');
+  const opened = await openLiveWiki(liveSettings(wiki, { dataDir }));
+  if (!opened.ok) throw new Error(opened.error);
+  const { source } = opened.value;
+  endings.push(
+    async () => rmSync(dataDir, { recursive: true, force: true }),
+    () => wiki.close(),
+    () => source.close(),
+  );
+  return {
+    source,
+    titles: ['Lightning', 'Thor', 'Café & Co.'],
+    redirect: { from: 'Thunderbolt', to: 'Lightning', fragment: 'History' },
+    file: null,
+  };
 });

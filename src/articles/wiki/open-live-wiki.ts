@@ -5,23 +5,21 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { JobRunner } from '#platform/jobs/job-runner.ts';
 import type { CompiledPage } from '../page-compiler/compile-page.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
-import { apiAddresses, type WikiAddress } from './api-addresses.ts';
+import { apiAddresses, type WikiAddress, findApi, type FoundApi, type NoApi } from './api/find-api.ts';
 import type { Clock } from '#core/clock.ts';
-import { isContact } from './contact.ts';
-import { DEFAULT_FRESHNESS, type Freshness } from './freshness.ts';
-import { HeldTitles } from './held-titles.ts';
-import { LiveSource } from './live-source.ts';
-import type { LiveWiki } from './live-wiki.ts';
-import { findApi, type FoundApi, type NoApi } from './find-api.ts';
-import type { Fetch } from './fetch-json.ts';
-import type { RateLimitConfig } from './upstream-queue.ts';
+import { isContact, userAgent } from './upstream/user-agent.ts';
+import { DEFAULT_FRESHNESS, type Freshness } from './pages/page-fetcher.ts';
+import { HeldTitles } from './pages/title-cache.ts';
+import { LiveSource } from './pages/live-source.ts';
+import type { Fetch } from './upstream/fetch-json.ts';
+import type { RateLimitConfig } from './upstream/upstream-queue.ts';
 import { SharedFolder } from '#platform/claim-folder.ts';
-import type { ArticleStore } from '../store/article-store.ts';
-import { StoreFailure } from '../store/store-failure.ts';
-import { Upstream, type UpstreamLimits } from './upstream.ts';
-import { asUnavailable } from './upstream-failure.ts';
-import { userAgent } from './user-agent.ts';
-import { WikiApi } from './wiki-api.ts';
+import { type ArticleStore, StoreFailure } from '../store/article-store.ts';
+import { Upstream, type UpstreamLimits } from './upstream/upstream.ts';
+import { asUnavailable } from './upstream/upstream-failure.ts';
+import { WikiApi } from './api/wiki-api.ts';
+import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
+import type { TitleInspector } from './targets/title-queries.ts';
 
 export interface LiveWikiSettings {
   /** As configured: `https://en.wikipedia.org`, or the address of an `api.php`. */
@@ -157,4 +155,18 @@ function explainNoApi(failure: NoApi, { href }: URL): string {
     default:
       return assertNever(failure);
   }
+}
+
+/** An open wiki: the encyclopedia, and the queries its target picker needs besides. */
+export interface LiveWiki extends TitleInspector {
+  /** Closing the source closes the wiki. */
+  readonly source: EncyclopediaSource;
+  /** The wiki's short name as used by its dumps: `enwiki`; empty when it gives none. */
+  readonly wikiId: string;
+  /** Folder for data of this wiki other than its articles. */
+  readonly folder: SharedFolder;
+  /** Address of its `api.php`. */
+  readonly apiUrl: string;
+  /** All requests to the wiki go through it. */
+  readonly upstream: Upstream;
 }

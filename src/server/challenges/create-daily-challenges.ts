@@ -11,7 +11,7 @@ import {
   type DailyChallenges,
   type NoChallenge,
 } from './daily-challenges.ts';
-import { drawDailyArticles } from '#articles/targets/draw-daily-articles.ts';
+import { drawDailyArticles } from '#articles/targets/daily-journey.ts';
 
 /** Days before a target may repeat, while the pool allows (D12). */
 const REST_DAYS = 60;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { decideParty } from '#core/party/decide-party.ts';
 import { memberOf, RACE_ARTICLES, type NewRace } from '#core/party/party.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { drawFreely } from '#articles/targets/draw-freely.ts';
+import { drawFreely } from '#articles/targets/closed-targets.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import type { DailyChallenges, NoChallenge } from '../challenges/daily-challenges.ts';
 import type { Bus } from '../bus/bus.ts';

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { fail, ok } from '#core/result.ts';
+import { drawFreely, articleInGraph } from './closed-targets.ts';
+import type { TargetPicker, GraphState } from '../source/target-picker.ts';
+import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
+
+/** A target picker that draws these journeys in turn and then repeats the last one. */
+function aGuide(...journeys: readonly [readonly string[], ...(readonly string[])[]]) {
+  const asked: string[] = [];
+  const draw: TargetPicker['draw'] = async (purpose, count) => {
+    asked.push(`${count} for ${purpose}`);
+    return ok({ titles: journeys[asked.length - 1] ?? journeys.at(-1) ?? journeys[0], par: 3 });
+  };
+  return { draw, asked };
+}
+
+const closed = new Set(['Owl', 'Moon']);
+const random = () => 0;
+
+describe('drawFreely', () => {
+  it('returns the first journey without closed titles', async () => {
+    const targetPicker = aGuide(['Ant', 'Owl'], ['Moon', 'Bee'], ['Cat', 'Dog'], ['Eel', 'Fox']);
+    const drawn = await drawFreely(targetPicker, 'party', 2, { closed, random });
+    expect(drawn).toEqual(ok({ titles: ['Cat', 'Dog'], par: 3 }));
+    expect(targetPicker.asked).toEqual(['2 for party', '2 for party', '2 for party']);
+  });
+
+  it('returns a journey with closed titles after too many draws', async () => {
+    const targetPicker = aGuide(['Owl', 'Ant']);
+    const drawn = await drawFreely(targetPicker, 'quick', 2, { closed, random });
+    expect(drawn).toEqual(ok({ titles: ['Owl', 'Ant'], par: 3 }));
+    expect(targetPicker.asked.length).toBeLessThan(20);
+  });
+
+  it('does not retry a failed draw', async () => {
+    let draws = 0;
+    const draw: TargetPicker['draw'] = async () => {
+      draws += 1;
+      return fail('encyclopedia-unavailable');
+    };
+    expect(await drawFreely({ draw }, 'party', 4, { closed, random })).toEqual(
+      fail('encyclopedia-unavailable'),
+    );
+    expect(draws).toBe(1);
+  });
+});
+
+/** A target picker whose graph knows Dog, also as Hound, and that records the titles it is asked for. */
+function aKennel(graph: GraphState): { readonly targetPicker: TargetPicker; readonly asked: string[] } {
+  const asked: string[] = [];
+  const targetPicker: TargetPicker = {
+    ...buildTargetPicker({ graph }),
+    route: async (titles) => {
+      asked.push(...titles);
+      return titles.every((title) => ['Dog', 'Hound'].includes(title)) ? ['Dog'] : null;
+    },
+  };
+  return { targetPicker, asked };
+}
+
+describe('articleInGraph', () => {
+  it('resolves a redirect and returns an unknown title unchanged', async () => {
+    const { targetPicker } = aKennel('open');
+    expect(await articleInGraph(targetPicker, 'Hound')).toBe('Dog');
+    expect(await articleInGraph(targetPicker, 'Cat')).toBe('Cat');
+  });
+
+  it('looks a title up once in an open graph, and every time while there is none', async () => {
+    const [open, building] = [aKennel('open'), aKennel('building')];
+    for (const { targetPicker } of [open, open, building, building])
+      await articleInGraph(targetPicker, 'Hound');
+    expect(open.asked).toEqual(['Hound']);
+    expect(building.asked).toEqual(['Hound', 'Hound']);
+  });
+});

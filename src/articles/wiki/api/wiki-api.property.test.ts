@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { canonicalTitle } from '#core/title/title.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { HARDLY_RESTRAINED } from '#tests/builders/build-live-wiki.ts';
+import { Upstream } from '../upstream/upstream.ts';
+import { WikiApi } from './wiki-api.ts';
+import { readWikiSite } from './wiki-site.ts';
+
+/** An API client whose upstream always returns the given answer. */
+function apiOf(answer: unknown): WikiApi {
+  const upstream = new Upstream({
+    origin: 'https://wiki.test',
+    userAgent: 'Test',
+    fetch: async () => Response.json(answer),
+    clock: new FakeClock(),
+    rateLimit: HARDLY_RESTRAINED,
+  });
+  return new WikiApi(upstream, 'https://wiki.test/w/api.php');
+}
+
+const title = fc.oneof(fc.constantFrom('Cat', 'Puss', 'cat', '<', ''), fc.string({ maxLength: 12 }));
+const step = fc.record({ from: title, to: title, tofragment: fc.option(fc.string(), { nil: undefined }) });
+
+/** Malformed answers that are close to valid. */
+const answers = fc.oneof(
+  fc.jsonValue(),
+  fc.record({
+    parse: fc.record({
+      title,
+      pageid: fc.oneof(fc.integer({ min: -1, max: 3 }), fc.double()),
+      revid: fc.integer({ min: -1, max: 3 }),
+      text: fc.string(),
+      redirects: fc.oneof(fc.array(step, { maxLength: 3 }), fc.constant(undefined)),
+      properties: fc.jsonValue(),
+    }),
+  }),
+  fc.record({
+    batchcomplete: fc.constantFrom(true, false),
+    query: fc.record({
+      redirects: fc.array(step, { maxLength: 4 }),
+      normalized: fc.array(step, { maxLength: 4 }),
+      pages: fc.array(fc.record({ title, ns: fc.integer({ min: -1, max: 1 }), length: fc.nat() }), {
+        maxLength: 4,
+      }),
+      random: fc.array(fc.record({ ns: fc.constant(0), title })),
+    }),
+  }),
+  fc.tuple(fc.string(), fc.array(title), fc.array(fc.string())),
+);
+
+const wiki = { origin: 'https://wiki.test', pictureOrigins: ['https://wiki.test'] };
+
+it('accepts only the page that was requested, for any answer of the wiki', async () => {
+  await fc.assert(
+    fc.asyncProperty(answers, async (answer) => {
+      const page = await apiOf(answer).page({ kind: 'current', title: 'Cat' }, 'high').answer;
+      if (!page.ok || page.value === null) return;
+      const way = page.value.redirects;
+      expect(way.at(0)?.from ?? page.value.title).toBe('Cat');
+      expect(way.at(-1)?.to ?? 'Cat').toBe(page.value.title);
+      expect(page.value.revision).toBeGreaterThan(0);
+    }),
+  );
+});
+
+it('handles any answer of the wiki and returns only canonical titles', async () => {
+  await fc.assert(
+    fc.asyncProperty(answers, async (answer) => {
+      const api = apiOf(answer);
+      const titles = [await api.random(5), await api.suggest('c', 5)].flatMap((list) =>
+        list.ok ? list.value : [],
+      );
+      const described = await api.describe(['Cat', 'Owl'], 'low');
+      const asked = described.ok ? described.value.map((one) => one.asked) : ['Cat', 'Owl'];
+      expect(asked).toEqual(['Cat', 'Owl']);
+      const ends = described.ok ? described.value.map((one) => one.title) : [];
+      for (const one of [...titles, ...ends]) {
+        expect(canonicalTitle(one)).toMatchObject({ ok: true, value: { title: one } });
+      }
+      await api.picture('Cat.svg', wiki);
+      readWikiSite(answer, { id: 'https://wiki.test', apiUrl: 'https://wiki.test/w/api.php' });
+    }),
+  );
+});
+
+it.each([
+  ['a script', 'javascript:alert(1)'],
+  ['another host', 'https://elsewhere.test/Cat.png'],
+  ['another port', 'https://wiki.test:8443/Cat.png'],
+  ['no protection', 'http://wiki.test/Cat.png'],
+  ['nonsense', 'https://'],
+])('shows no picture from %s', async (_, url) => {
+  const info = { url, thumburl: url, width: 1, height: 1, mime: 'image/png' };
+  const answer = { query: { pages: [{ imageinfo: [info] }] } };
+  expect(await apiOf(answer).picture('Cat.png', wiki)).toEqual({ ok: true, value: null });
+});
+
+it('shows what browsers can display: the thumbnail of a document, but no video', async () => {
+  const book = {
+    url: 'https://wiki.test/a.pdf',
+    thumburl: '//wiki.test/a.pdf.jpg',
+    thumbmime: 'image/jpeg',
+    mime: 'application/pdf',
+    width: 9,
+    height: 9,
+  };
+  const film = { url: 'https://wiki.test/a.webm', mime: 'video/webm', width: 9, height: 9 };
+  const shown = await Promise.all(
+    [book, film].map((info) => apiOf({ query: { pages: [{ imageinfo: [info] }] } }).picture('A', wiki)),
+  );
+  expect(shown).toMatchObject([
+    { value: { url: 'https://wiki.test/a.pdf.jpg', type: 'image/jpeg' } },
+    { value: null },
+  ]);
+});

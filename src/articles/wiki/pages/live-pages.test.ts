@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { fail, ok } from '#core/result.ts';
+import type { JobRunner } from '#platform/jobs/job-runner.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import type { CompiledPage } from '../../page-compiler/compile-page.ts';
+import type { PageAnswer } from '../../source/encyclopedia-source.ts';
+import { compileWikiPage, type WikiPageJob } from '../../page-compiler/wiki-page.ts';
+import { HeldTitles } from './title-cache.ts';
+import { LivePages } from './live-pages.ts';
+import type { Fetch } from '../upstream/fetch-json.ts';
+import { DEFAULT_RATE_LIMIT } from '../upstream/upstream-queue.ts';
+import { StoreFailure } from '../../store/article-store.ts';
+import { MemoryArticleStore } from '../../store/memory-article-store.ts';
+import { Upstream } from '../upstream/upstream.ts';
+import { WikiApi } from '../api/wiki-api.ts';
+import type { WikiSite } from '../api/wiki-site.ts';
+
+const HOUR = 3_600_000;
+const API = 'https://wiki.test/w/api.php';
+
+const SITE: WikiSite = {
+  origin: 'https://wiki.test',
+  articlePath: '/wiki/$1',
+  script: 'https://wiki.test/w/index.php',
+  wikiId: 'test',
+  otherNamespaces: ['Help'],
+  info: {
+    id: 'https://wiki.test',
+    name: 'Test',
+    lang: 'ar',
+    dir: 'rtl',
+    articleCount: 1,
+    mainPage: 'Main',
+    licence: { name: 'CC BY-SA 4.0', url: 'https://licence.test/' },
+    namespaces: { file: ['File'], special: ['Special'] },
+    isMetered: true,
+    pictureOrigins: [],
+  },
+};
+
+/** A wiki with only the `parse` API; its answers can be held back and released. */
+function world({
+  atOnce = 3,
+  run,
+}: { atOnce?: number; run?: JobRunner<WikiPageJob, CompiledPage>['run'] } = {}) {
+  const clock = new FakeClock();
+  const revisions = new Map<string, number>();
+  const titles = new Map<number, string>();
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  let isHeldUp = false;
+  const fetch: Fetch = async (url) => {
+    const params = new URL(url).searchParams;
+    const oldId = Number(params.get('oldid') ?? 0);
+    const title = oldId === 0 ? (params.get('page') ?? '') : (titles.get(oldId) ?? '');
+    asked.push(oldId === 0 ? title : `${title}@${oldId}`);
+    const revid = oldId === 0 ? revisions.get(title) : oldId;
+    if (isHeldUp) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (title === '' || revid === undefined) return Response.json({ error: { code: 'missingtitle' } });
+    const text = `<p>${title} at ${revid}</p>`;
+    return Response.json({ parse: { title, pageid: 9, revid, text, redirects: [] } });
+  };
+  const rateLimit = { ...DEFAULT_RATE_LIMIT, atOnce };
+  const upstream = new Upstream({ origin: 'https://wiki.test', userAgent: 'Test', fetch, clock, rateLimit });
+  const reports: string[] = [];
+  const store = new MemoryArticleStore({ maxBytes: 1_000_000, now: () => clock.now() });
+  let compiled = 0;
+  const pages = new LivePages({
+    site: SITE,
+    api: new WikiApi(upstream, API),
+    isTroubled: () => upstream.isTroubled(),
+    store,
+    held: new HeldTitles(store, new Map()),
+    runner: {
+      run: async (job, limit) => {
+        compiled += 1;
+        return run === undefined ? ok(compileWikiPage(job)) : run(job, limit);
+      },
+      close: async () => undefined,
+    },
+    clock,
+    report: (trouble) => reports.push(trouble),
+  });
+  return {
+    clock,
+    pages,
+    store,
+    asked,
+    reports,
+    compiledTimes: () => compiled,
+    write: (title: string, revision: number) => {
+      revisions.set(title, revision);
+      titles.set(revision, title);
+    },
+    forget: (title: string) => revisions.delete(title),
+    holdUp: () => {
+      isHeldUp = true;
+    },
+    release: async () => {
+      isHeldUp = false;
+      for (const go of waiting.splice(0)) go();
+      await clock.settle();
+    },
+  };
+}
+
+async function away(): Promise<never> {
+  throw new StoreFailure('away');
+}
+
+function revisionOf(answer: PageAnswer): number | string {
+  return answer.kind === 'found' ? answer.article.revision : answer.kind;
+}
+
+describe('pages of a live wiki', () => {
+  it('wraps the page in the language and direction of the wiki', async () => {
+    const { pages, write } = world();
+    write('Cat', 1);
+    const answer = await pages.page('Cat');
+    expect(answer.kind === 'found' && answer.article.html).toMatch(
+      /^<div lang="ar" dir="rtl">.*<p>Cat at 1<\/p>.*<\/div><footer class="attribution">/su,
+    );
+  });
+
+  it('fetches a page at once for a waiting caller after a low-priority request for it was rejected', async () => {
+    const { pages, asked, write, holdUp, release, clock } = world({ atOnce: 1 });
+    for (const [index, title] of ['A', 'B', 'C'].entries()) write(title, index + 1);
+    holdUp();
+    const first = pages.page('A');
+    const early = pages.page('B', { priority: 'low' });
+    const wanted = pages.page('C', { priority: 'low' });
+    await clock.settle();
+    const same = pages.page('C', { priority: 'high' });
+    await release();
+    const answers = await Promise.all([first, wanted, same, early]);
+    expect(asked).toEqual(['A', 'C', 'B']);
+    expect(answers.map(revisionOf)).toEqual([1, 3, 3, 2]);
+  });
+
+  it('compiles a revision once, however often the wiki is asked again', async () => {
+    const { pages, clock, asked, compiledTimes, write } = world();
+    write('Cat', 1);
+    for (let day = 0; day < 3; day += 1) {
+      expect(revisionOf(await pages.page('Cat'))).toBe(1);
+      await clock.pass(25 * HOUR);
+    }
+    expect(asked).toHaveLength(3);
+    expect(compiledTimes()).toBe(1);
+  });
+
+  it('reports a page that cannot be compiled and does not retry it for a while', async () => {
+    const { pages, clock, asked, reports, write } = world({ run: async () => fail('too-slow') });
+    write('Cat', 1);
+    const unreadable = { kind: 'unavailable', reason: 'unreadable', retryAfter: 600 };
+    expect(await pages.page('Cat')).toEqual(unreadable);
+    expect(await pages.page('Cat', { pin: 'a' })).toEqual(unreadable);
+    expect(asked).toHaveLength(1);
+    expect(reports).toEqual(['The page "Cat" of https://wiki.test could not be compiled: too-slow.']);
+    await clock.pass(600_001);
+    await pages.page('Cat');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('rejects with a compiler bug for the caller of that page only', async () => {
+    const bug = new Error('bug');
+    const { pages, write } = world({
+      run: async (job) => {
+        if (job.title === 'Cat') throw bug;
+        return ok(compileWikiPage(job));
+      },
+    });
+    write('Cat', 1);
+    write('Owl', 2);
+    await expect(pages.page('Cat')).rejects.toBe(bug);
+    await expect(pages.page('Cat')).rejects.toBe(bug);
+    expect(revisionOf(await pages.page('Owl'))).toBe(2);
+  });
+
+  it('serves a page that cannot be stored', async () => {
+    const { pages, store, write } = world();
+    write('Cat', 1);
+    store.keep = away;
+    expect(revisionOf(await pages.page('Cat'))).toBe(1);
+  });
+
+  it('fetches pages from the wiki while the store fails, without changing what the store holds', async () => {
+    const { pages, store, asked, write, clock } = world();
+    await store.keep(buildArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
+    expect(revisionOf(await pages.page('Cat'))).toBe(1);
+    Object.assign(store, { known: away, article: away, keep: away, confirm: away, learn: away });
+    write('Cat', 2);
+    write('Owl', 3);
+    expect(revisionOf(await pages.page('Owl'))).toBe(3);
+    expect(revisionOf(await pages.page('Cat'))).toBe(2);
+    expect(asked).toEqual(['Owl', 'Cat']);
+  });
+
+  it('does not ask the wiki for a page that another process stored in the meantime', async () => {
+    const { pages, store, asked, write, clock } = world();
+    write('Cat', 1);
+    expect(pages.holds('Cat')).toBe(false);
+    await store.keep(buildArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
+    expect(revisionOf(await pages.page('Cat'))).toBe(1);
+    expect(pages.holds('Cat')).toBe(true);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('pages under a pin', () => {
+  it('serves the revision that the first player saw', async () => {
+    const { pages, clock, asked, write } = world();
+    write('Cat', 1);
+    expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
+    write('Cat', 2);
+    await clock.pass(25 * HOUR);
+    expect(revisionOf(await pages.page('Cat'))).toBe(2);
+    expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
+    expect(revisionOf(await pages.page('Cat', { pin: 'tomorrow' }))).toBe(2);
+    expect(asked).toEqual(['Cat', 'Cat']);
+  });
+
+  it('pins the held revision without asking the wiki', async () => {
+    const { pages, asked, write } = world();
+    write('Cat', 1);
+    await pages.page('Cat');
+    write('Cat', 2);
+    expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
+    expect(asked).toEqual(['Cat']);
+  });
+
+  it('fetches the pinned revision when it is no longer held', async () => {
+    const { pages, store, asked, write } = world();
+    write('Cat', 1);
+    write('Cat', 2);
+    await store.pin(
+      'daily',
+      'Puss',
+      { title: 'Cat', revision: 1, redirects: [{ from: 'Puss', to: 'Cat', fragment: '' }] },
+      0,
+    );
+    expect(await pages.page('Puss', { pin: 'daily' })).toMatchObject({
+      kind: 'found',
+      article: { title: 'Cat', revision: 1 },
+      redirects: [{ from: 'Puss', to: 'Cat' }],
+    });
+    expect(asked).toEqual(['Cat@1']);
+    expect(revisionOf(await pages.page('Cat'))).toBe(2);
+  });
+
+  it('keeps the pinned title of a page that was moved since', async () => {
+    const { pages, store, write } = world();
+    write('Felis catus', 1);
+    await store.pin('daily', 'Cat', { title: 'Cat', revision: 1, redirects: [] }, 0);
+    expect(await pages.page('Cat', { pin: 'daily' })).toMatchObject({
+      article: { title: 'Cat', revision: 1 },
+    });
+  });
+
+  it('serves one revision through every redirect', async () => {
+    const { pages, store, clock, write } = world();
+    await store.keep(buildArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
+    await store.learn({ from: 'Puss', to: 'Cat', fragment: 'Names' }, clock.now());
+    write('Cat', 2);
+    expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
+    await clock.pass(25 * HOUR);
+    await pages.page('Cat');
+    expect(await pages.page('Puss', { pin: 'daily' })).toMatchObject({
+      article: { title: 'Cat', revision: 1 },
+      redirects: [{ from: 'Puss', to: 'Cat', fragment: 'Names' }],
+    });
+  });
+
+  it.each(['pinned', 'pin'] as const)(
+    'are unavailable while the store cannot resolve the pin (%s)',
+    async (method) => {
+      const { pages, store, write } = world();
+      write('Cat', 1);
+      store[method] = away;
+      const unavailable = { kind: 'unavailable', reason: 'busy', retryAfter: 5 };
+      expect(await pages.page('Cat', { pin: 'daily' })).toEqual(unavailable);
+    },
+  );
+
+  it('serves the page that another process pinned in the meantime', async () => {
+    const { pages, store, asked, write } = world();
+    write('Cat', 1);
+    write('Cat', 2);
+    const pin = store.pin.bind(store);
+    store.pin = async (name, title, page, at) => {
+      await pin(name, title, { ...page, revision: 1 }, at);
+      return pin(name, title, page, at);
+    };
+    expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
+    expect(asked).toEqual(['Cat', 'Cat@1']);
+  });
+
+  it('does not pin a missing page', async () => {
+    const { pages, clock, write } = world();
+    expect(await pages.page('Cat', { pin: 'daily' })).toEqual({ kind: 'missing', title: 'Cat' });
+    write('Cat', 1);
+    await clock.pass(HOUR);
+    expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
+  });
+
+  it('fetches two revisions of a page one after the other', async () => {
+    const { pages, store, asked, write, holdUp, release, clock } = world();
+    write('Cat', 1);
+    write('Cat', 2);
+    await store.pin('daily', 'Cat', { title: 'Cat', revision: 1, redirects: [] }, 0);
+    holdUp();
+    const answers = Promise.all([pages.page('Cat'), pages.page('Cat', { pin: 'daily' })]);
+    await clock.settle();
+    expect(asked).toEqual(['Cat']);
+    await release();
+    expect((await answers).map(revisionOf)).toEqual([2, 1]);
+    expect(asked).toEqual(['Cat', 'Cat@1']);
+  });
+});

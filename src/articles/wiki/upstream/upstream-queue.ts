@@ -1,0 +1,196 @@
+import { fail, ok, type Result } from '#core/result.ts';
+import type { Clock } from '#core/clock.ts';
+import { TokenBucket } from './rate-limit.ts';
+
+export type Priority = 'high' | 'low';
+
+/** Rate limits for requests to a wiki. Times are milliseconds. */
+export interface RateLimitConfig {
+  readonly perMinute: number;
+  /** Requests that may be sent at once after an idle period. */
+  readonly burst: number;
+  readonly atOnce: number;
+  /** Maximum waiting time of a request before its answer is `busy`. */
+  readonly patience: number;
+  /** A low-priority request that has waited this long is treated as high priority. */
+  readonly aging: number;
+  /** Maximum number of waiting low-priority requests. */
+  readonly maxLow: number;
+}
+
+/** Below the 200 a minute that Wikimedia grants an identified program. */
+export const DEFAULT_RATE_LIMIT: RateLimitConfig = {
+  perMinute: 150,
+  burst: 10,
+  atOnce: 3,
+  patience: 10_000,
+  aging: 3_000,
+  maxLow: 30,
+};
+
+/** The request did not get a turn; whole seconds after which a retry may succeed. */
+export interface QueueTimeout {
+  readonly retryAfter: number;
+}
+
+/** A request in the queue. */
+export interface QueuedRequest<Value> {
+  readonly done: Promise<Result<Value, QueueTimeout>>;
+  /** Raises the priority to high because a caller is waiting now. No effect once the request has started. */
+  lift(): void;
+}
+
+interface Waiting {
+  priority: Priority;
+  readonly since: number;
+  readonly begin: () => Promise<void>;
+  readonly refuse: (why: QueueTimeout) => void;
+  stopWaiting: () => void;
+}
+
+/**
+ * Queue of requests to the wiki. High priority runs before low, and low-priority requests are rejected as soon as the
+ * rate limit is used up. No request waits longer than `patience`; one that cannot run within it is rejected at once.
+ */
+export class UpstreamQueue {
+  readonly #clock: Clock;
+  readonly #rateLimit: RateLimitConfig;
+  readonly #bucket: TokenBucket;
+  #waiting: Waiting[] = [];
+  #running = 0;
+  #pausedUntil = 0;
+  #isClosed = false;
+  #cancelWake: () => void = () => undefined;
+
+  constructor(clock: Clock, rateLimit: RateLimitConfig) {
+    this.#clock = clock;
+    this.#rateLimit = rateLimit;
+    this.#bucket = new TokenBucket({ ...rateLimit, now: clock.now() });
+  }
+
+  /** `work` must not reject: it returns failures as values. */
+  enter<Value>(priority: Priority, work: () => Promise<Value>): QueuedRequest<Value> {
+    const { promise, resolve, reject } = promiseWithEnds<Result<Value, QueueTimeout>>();
+    const place: Waiting = {
+      priority,
+      since: this.#clock.now(),
+      begin: () => work().then((value) => resolve(ok(value)), reject),
+      refuse: (why) => resolve(fail(why)),
+      stopWaiting: () => undefined,
+    };
+    this.#startPatience(place);
+    this.#waiting.push(place);
+    if (this.#hasNoHope(place)) this.#refuse(place);
+    this.#pump();
+    const lift = () => {
+      if (place.priority === 'high' || !this.#waiting.includes(place)) return;
+      place.priority = 'high';
+      this.#startPatience(place);
+      this.#pump();
+    };
+    return { done: promise, lift };
+  }
+
+  /** Takes a token for a follow-up request of a running one, such as a retry; false when the rate limit is used up. */
+  takeExtra(): boolean {
+    return !this.isPaused() && this.#bucket.take(this.#clock.now());
+  }
+
+  isPaused(): boolean {
+    return this.#pausedUntil > this.#clock.now();
+  }
+
+  /** Starts no requests for `delay` milliseconds. Never shortens a pause in progress. */
+  pause(delay: number): void {
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#clock.now() + delay);
+    this.#pump();
+  }
+
+  /** Rejects all waiting requests and all later ones. */
+  close(): void {
+    this.#isClosed = true;
+    this.#cancelWake();
+    for (const place of this.#waiting.slice()) this.#refuse(place);
+  }
+
+  #hasNoHope(place: Waiting): boolean {
+    if (this.#isClosed) return true;
+    const low = this.#waiting.filter(({ priority }) => priority === 'low').length;
+    if (place.priority === 'low') return low > this.#rateLimit.maxLow;
+    return this.#waitOfTheLast() > this.#rateLimit.patience;
+  }
+
+  /** Milliseconds until all waiting high-priority requests have tokens. */
+  #waitOfTheLast(): number {
+    const now = this.#clock.now();
+    const high = this.#waiting.filter(({ priority }) => priority === 'high').length;
+    return Math.max(this.#bucket.waitFor(Math.max(1, high), now), this.#pausedUntil - now);
+  }
+
+  #startPatience(place: Waiting): void {
+    place.stopWaiting();
+    place.stopWaiting = this.#clock.after(this.#rateLimit.patience, () => this.#refuse(place));
+  }
+
+  #leave(place: Waiting): void {
+    place.stopWaiting();
+    this.#waiting = this.#waiting.filter((other) => other !== place);
+  }
+
+  #refuse(place: Waiting): void {
+    const seconds = Math.ceil(this.#waitOfTheLast() / 1000);
+    this.#leave(place);
+    place.refuse({ retryAfter: Math.max(1, seconds) });
+  }
+
+  #pump(): void {
+    this.#cancelWake();
+    while (this.#waiting.length > 0) {
+      const now = this.#clock.now();
+      const wait = Math.max(this.#pausedUntil - now, this.#bucket.waitFor(1, now));
+      if (wait > 0) {
+        this.#sendAway(wait);
+        if (this.#waiting.length > 0) this.#cancelWake = this.#clock.after(wait, () => this.#pump());
+        return;
+      }
+      const next = this.#next(now);
+      if (next === undefined || this.#running >= this.#rateLimit.atOnce) return;
+      this.#bucket.take(now);
+      this.#leave(next);
+      this.#run(next);
+    }
+  }
+
+  /**
+   * No request can run for `wait` milliseconds: rejects low-priority requests, and all if `wait` exceeds `patience`.
+   */
+  #sendAway(wait: number): void {
+    for (const place of this.#waiting.slice()) {
+      if (place.priority === 'low' || wait > this.#rateLimit.patience) this.#refuse(place);
+    }
+  }
+
+  #next(now: number): Waiting | undefined {
+    const isUrgent = ({ priority, since }: Waiting) =>
+      priority === 'high' || now - since >= this.#rateLimit.aging;
+    return this.#waiting.find(isUrgent) ?? this.#waiting[0];
+  }
+
+  #run(place: Waiting): void {
+    this.#running += 1;
+    void place.begin().finally(() => {
+      this.#running -= 1;
+      this.#pump();
+    });
+  }
+}
+
+function promiseWithEnds<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  let reject: (bug: unknown) => void = () => undefined;
+  const promise = new Promise<Value>((onValue, onBug) => {
+    resolve = onValue;
+    reject = onBug;
+  });
+  return { promise, resolve, reject };
+}

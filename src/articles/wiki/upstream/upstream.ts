@@ -1,0 +1,154 @@
+import { assertNever } from '#core/assert-never.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import {
+  ERRORS_THAT_ASK_TO_WAIT,
+  errorCodeOf,
+  unreachable,
+  type UpstreamFailure,
+} from './upstream-failure.ts';
+import type { Clock } from '#core/clock.ts';
+import { fetchJson, type Fetch, type FetchFailure, type FetchLimits, type JsonAnswer } from './fetch-json.ts';
+import { DEFAULT_RATE_LIMIT, UpstreamQueue, type Priority, type RateLimitConfig } from './upstream-queue.ts';
+
+/** Limits of a request, in milliseconds and bytes. */
+export interface UpstreamLimits extends FetchLimits {
+  /** Longest pause the server may impose, and the first pause when it does not say how long. */
+  readonly maxPause: number;
+  readonly firstPause: number;
+  /** How long after a failure the wiki counts as troubled and optional requests are skipped. */
+  readonly trouble: number;
+}
+
+const DEFAULT_LIMITS: UpstreamLimits = {
+  answer: 10_000,
+  body: 10_000,
+  bytes: 16 * 1024 * 1024,
+  maxPause: 300_000,
+  firstPause: 5_000,
+  trouble: 15_000,
+};
+
+const MAX_REDIRECTS = 3;
+/** Milliseconds. */
+const SHORTEST_PAUSE = 1_000;
+
+export interface UpstreamParts {
+  /** Origin of the wiki: requests go nowhere else, not even on a redirect. */
+  readonly origin: string;
+  readonly userAgent: string;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly rateLimit?: RateLimitConfig;
+  readonly limits?: UpstreamLimits;
+}
+
+/** A request in flight. */
+export interface Asking<Value> {
+  readonly answer: Promise<Result<Value, UpstreamFailure>>;
+  /** Raises the priority to high because a caller is waiting now. */
+  lift(): void;
+}
+
+/**
+ * Sends all requests to a wiki: identified, few at once, within the rate limit, and silent for as long as the wiki
+ * asks. Returns every failure as a value.
+ */
+export class Upstream {
+  readonly #parts: UpstreamParts;
+  readonly #limits: UpstreamLimits;
+  readonly #line: UpstreamQueue;
+  readonly #shutdown = new AbortController();
+  /** Consecutive requests to wait, without a successful answer in between. */
+  #pauses = 0;
+  #troubledUntil = 0;
+
+  constructor(parts: UpstreamParts) {
+    this.#parts = parts;
+    this.#limits = parts.limits ?? DEFAULT_LIMITS;
+    this.#line = new UpstreamQueue(parts.clock, parts.rateLimit ?? DEFAULT_RATE_LIMIT);
+  }
+
+  /**
+   * Sends a GET request for JSON to an address on the wiki's origin. An API error is an answer, unless it asks to wait.
+   */
+  ask(url: string, priority: Priority): Asking<unknown> {
+    const turn = this.#line.enter(priority, () => this.#send(url));
+    const answer = turn.done.then((end) => (end.ok ? end.value : this.#noTurn(end.error.retryAfter)));
+    return { answer, lift: () => turn.lift() };
+  }
+
+  /**
+   * True after a recent failure or during a pause: a caller that holds an older answer should use it instead of asking.
+   */
+  isTroubled(): boolean {
+    return this.#line.isPaused() || this.#troubledUntil > this.#parts.clock.now();
+  }
+
+  /** Aborts the requests in flight; every waiting caller gets an answer. */
+  close(): void {
+    this.#shutdown.abort();
+    this.#line.close();
+  }
+
+  #noTurn(retryAfter: number): Result<never, UpstreamFailure> {
+    return fail(this.#shutdown.signal.aborted ? unreachable('closed') : { kind: 'busy', retryAfter });
+  }
+
+  async #send(url: string): Promise<Result<unknown, UpstreamFailure>> {
+    const first = await this.#follow(url);
+    // A GET is safe to repeat, and a kept-alive connection is often closed at the very moment it is reused.
+    const isDropped = !first.ok && first.error.kind === 'unreachable' && first.error.cause === 'dropped';
+    const end = isDropped && this.#line.takeExtra() ? await this.#follow(url) : first;
+    if (!end.ok) return fail(this.#noteFailure(end.error));
+    const code = errorCodeOf(end.value.json);
+    if (code !== null && ERRORS_THAT_ASK_TO_WAIT.has(code)) return fail(this.#pause(end.value.retryAfter));
+    this.#pauses = 0;
+    this.#troubledUntil = 0;
+    return ok(end.value.json);
+  }
+
+  /** Follows redirects within the wiki's own origin. */
+  async #follow(start: string): Promise<Result<JsonAnswer, FetchFailure>> {
+    const { origin, userAgent, fetch, clock } = this.#parts;
+    const headers = { 'User-Agent': userAgent, Accept: 'application/json', 'Accept-Encoding': 'gzip' };
+    let url = start;
+    for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
+      if (new URL(url).origin !== origin) return fail(unreachable('moved', url));
+      const shutdown = this.#shutdown.signal;
+      const answer = await fetchJson(url, { fetch, clock, headers, limits: this.#limits, shutdown });
+      if (answer.ok || answer.error.kind !== 'onward') return answer;
+      url = answer.error.url;
+      if (new URL(url).origin === origin && !this.#line.takeExtra()) {
+        return fail({ kind: 'wait', delay: 1000 });
+      }
+    }
+    return fail(unreachable('moved', 'in a circle'));
+  }
+
+  #noteFailure(failure: FetchFailure): UpstreamFailure {
+    switch (failure.kind) {
+      case 'wait':
+        return this.#pause(failure.delay);
+      case 'onward':
+        return unreachable('moved', failure.url);
+      case 'unreachable':
+        // A page that is too large says nothing about other pages.
+        if (failure.cause !== 'too-large')
+          this.#troubledUntil = this.#parts.clock.now() + this.#limits.trouble;
+        return failure;
+      default:
+        return assertNever(failure);
+    }
+  }
+
+  /** Pauses all requests, longer each time while the wiki does not say how long. `asked`: milliseconds. */
+  #pause(asked: number | null): UpstreamFailure {
+    const { firstPause, maxPause } = this.#limits;
+    const own = firstPause * 2 ** Math.min(this.#pauses, 16);
+    this.#pauses += 1;
+    // Some servers reject with "Retry-After: 0".
+    const pause = Math.min(Math.max(asked ?? own, SHORTEST_PAUSE), maxPause);
+    this.#line.pause(pause);
+    return { kind: 'busy', retryAfter: Math.max(1, Math.ceil(pause / 1000)) };
+  }
+}
