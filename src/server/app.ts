@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { encyclopediaRoutes } from '#articles/gateway/encyclopedia-routes.ts';
-import { heldRoutes } from '#articles/gateway/held-routes.ts';
+import { encyclopediaRoutes, heldRoutes } from '#articles/gateway/encyclopedia-routes.ts';
 import { mediaRoutes } from '#articles/gateway/media-routes.ts';
 import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
 import { pathRoutes } from './challenges/path-routes.ts';

@@ -5,10 +5,11 @@ import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import type { GraphState } from '../source/target-picker.ts';
-import { encyclopediaRoutes } from './encyclopedia-routes.ts';
+import { encyclopediaRoutes, heldRoutes } from './encyclopedia-routes.ts';
 import type { PageAnswer } from '../source/encyclopedia-source.ts';
 import { createMemorySource, type MemoryEncyclopedia } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { createPlainTargetPicker } from '../targets/plain-target-picker.ts';
+import { heldArticlesAnswer } from '#protocol/held-articles.ts';
 
 async function ask(parts: Partial<MemoryEncyclopedia>, targetPicker = buildTargetPicker()) {
   const source = createMemorySource(buildEncyclopediaSource(parts));
@@ -158,5 +159,24 @@ describe('GET /api/encyclopedia', () => {
   it('returns no Batman title that cannot be reached', async () => {
     const batman = { articles: [buildArticle('Batman')], redirects: [] };
     expect((await ask(batman, buildTargetPicker({ hasBatman: false }))).batmanTitle).toBeNull();
+  });
+});
+
+function askHeld(query: string) {
+  const source = {
+    ...createMemorySource(buildEncyclopediaSource()),
+    holds: (title: string) => title === 'Thor',
+  };
+  return heldRoutes(source).request(`/api/articles/held${query}`);
+}
+
+describe('GET /api/articles/held', () => {
+  it('lists the held titles in the spelling of the request', async () => {
+    const answer = await (await askHeld('?titles=thor|Lightning|<b>')).json();
+    expect(heldArticlesAnswer.parse(answer)).toEqual({ held: ['thor'] });
+  });
+
+  it.each(['', `?titles=${'a|'.repeat(50)}a`])('answers 400 for %.20s', async (query) => {
+    expect((await askHeld(query)).status).toBe(400);
   });
 });

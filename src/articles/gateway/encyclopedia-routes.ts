@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
-import { onlyGet } from '#platform/http/problem-answer.ts';
+import { onlyGet, FRESH_HEADERS, problemAnswer } from '#platform/http/problem-answer.ts';
 import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
 import { parOf, type TargetPicker } from '../source/target-picker.ts';
+import { canonicalTitle } from '#core/title/title.ts';
+import { MAX_HELD_TITLES, type HeldArticlesAnswer } from '#protocol/held-articles.ts';
 
 /** The part of the answer that needs queries; the rest is known at startup. */
 type Playable = Pick<EncyclopediaAnswer, 'batmanTitle' | 'sample'>;
@@ -93,4 +95,22 @@ async function playableSample(
   const articles = pages.flatMap((page) => (page.kind === 'found' ? [page.article.title] : []));
   if (articles.length < SAMPLE_ARTICLES.length) return null;
   return { articles, par: parOf(targetPicker, await targetPicker.route(articles)) };
+}
+
+/** GET /api/articles/held?titles=A|B: lists the pages a client may prefetch from a metered encyclopedia at no cost. */
+export function heldRoutes(source: EncyclopediaSource): Hono {
+  return new Hono()
+    .get('/api/articles/held', (c) => {
+      const titles = c.req.query('titles')?.split('|') ?? [];
+      if (titles.length === 0 || titles.length > MAX_HELD_TITLES)
+        return problemAnswer(c, 'bad-request', `Ask for "titles": 1 to ${MAX_HELD_TITLES}, parted by |.`);
+      const answer: HeldArticlesAnswer = {
+        held: titles.filter((raw) => {
+          const title = canonicalTitle(raw);
+          return title.ok && source.holds(title.value.title);
+        }),
+      };
+      return c.json(answer, 200, FRESH_HEADERS);
+    })
+    .all('/api/articles/held', onlyGet);
 }

@@ -1,14 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
-import { encyclopediaForPin, type OpenAndStarter } from '../source/encyclopedias.ts';
-import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
-import { answerApi } from './api.ts';
-import { answersLast } from './answers-last.ts';
-import { ApiParams } from './api-params.ts';
-import { apiHeaders, CORS_HEADERS } from './api-headers.ts';
-import { jsonAnswers, type FreshAnswer } from './json-answers.ts';
-import { readPageWish } from './page-wish.ts';
+import { encyclopediaForPin, type OpenAndStarter, PIN } from '../source/encyclopedias.ts';
+import type { EncyclopediaSource, PageRequest } from '../source/encyclopedia-source.ts';
+import { answerApi } from './action-api/api.ts';
+import { answersLast, jsonAnswers, type FreshAnswer } from './json-answers.ts';
+import { ApiParams } from './action-api/api-params.ts';
 import { answerSummary } from './page-summary.ts';
+import { type ApiError, badValue } from './action-api/api-error.ts';
 
 export interface GatewayParts {
   readonly sources: OpenAndStarter<EncyclopediaSource>;
@@ -62,3 +60,57 @@ async function parametersOf(c: Context): Promise<Iterable<readonly [string, stri
   if (c.req.method !== 'POST' || type !== 'application/x-www-form-urlencoded') return searchParams;
   return [...searchParams, ...new URLSearchParams(await c.req.text())];
 }
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Permits all origins without cookies, as MediaWiki does for `origin=*`. */
+export const CORS_HEADERS: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, HEAD, POST',
+  'Access-Control-Allow-Headers': 'Api-User-Agent, Content-Type',
+  'Access-Control-Expose-Headers': 'MediaWiki-API-Error, Retry-After',
+};
+
+/** Reads the parameters that affect headers; returns a function that makes the headers from the call's outcome. */
+export function apiHeaders(params: ApiParams): (error: ApiError | null) => Record<string, string> {
+  const own = params.for('main');
+  // Any other origin would need an account, so it gets no CORS headers.
+  const isOpen = own.text('origin') === '*';
+  const cacheControl = readCacheControl(own);
+  return (error) => ({
+    ...(isOpen && CORS_HEADERS),
+    'Cache-Control': error === null ? cacheControl : 'private',
+    ...(error !== null && { 'MediaWiki-API-Error': error.code }),
+    ...(error?.retryAfter !== undefined && { 'Retry-After': String(error.retryAfter) }),
+  });
+}
+
+/** Without `maxage` or `smaxage` clients must revalidate every time, which the ETag makes cheap. */
+function readCacheControl(params: ApiParams): string {
+  const isGiven = params.text('maxage') !== undefined || params.text('smaxage') !== undefined;
+  const seconds = { fallback: 0, min: 0, max: YEAR_SECONDS };
+  const maxAge = params.integer('maxage', seconds);
+  const sharedMaxAge = params.integer('smaxage', seconds);
+  return isGiven
+    ? `s-maxage=${sharedMaxAge}, max-age=${maxAge}, public`
+    : 'private, must-revalidate, max-age=0';
+}
+
+/**
+ * Reads the page fetch options. `pin=NAME`, our addition to MediaWiki's parameters, selects the revisions that the
+ * first player of that challenge got. Prefetching clients send the header `Priority: u=4` or more (RFC 9218); it is not
+ * part of the address, because the answer is the same.
+ */
+export function readPageWish(params: ApiParams, priorityHeader: string | undefined): PageRequest {
+  const pin = params.text('pin');
+  const isWellFormed = pin === undefined || PIN.test(pin);
+  if (!isWellFormed) params.fail(badValue('pin', pin));
+  const urgency = /(?:^|,)\s*u=(\d)\s*(?:,|$)/u.exec(priorityHeader ?? '')?.[1] ?? DEFAULT_URGENCY;
+  return {
+    ...(pin !== undefined && isWellFormed && { pin }),
+    priority: Number(urgency) > Number(DEFAULT_URGENCY) ? 'low' : 'high',
+  };
+}
+
+/** RFC 9218: 0 is the most urgent, 7 the least. */
+const DEFAULT_URGENCY = '3';

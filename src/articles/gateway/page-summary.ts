@@ -1,13 +1,10 @@
 import { canonicalTitle } from '#core/title/title.ts';
 import type { Article, EncyclopediaSource, SourceInfo, Unavailable } from '../source/encyclopedia-source.ts';
-import { answersLast } from './answers-last.ts';
-import { articleUrl } from './absolute-url.ts';
-import { displayTitle } from './display-title.ts';
-import { extractOf } from './extract.ts';
-import type { JsonObject } from './json.ts';
-import type { FreshAnswer } from './json-answers.ts';
-import { originalPicture, thumbnail } from './thumbnail.ts';
-import { NAMESPACE, underscored } from './wiki-title.ts';
+import { answersLast, type FreshAnswer } from './json-answers.ts';
+import { articleUrl, displayTitle, NAMESPACE, underscored } from './action-api/wiki-title.ts';
+import { extractOf } from './action-api/extracts.ts';
+import type { JsonObject } from './action-api/api-call.ts';
+import { originalPicture, thumbnail } from './action-api/picture-modules.ts';
 
 /** Pixels; the thumbnail width of Wikimedia's page content service. */
 const THUMBNAIL_SIZE = 320;

@@ -1,21 +1,18 @@
 import { assertNever } from '#core/assert-never.ts';
-import type { SourceInfo } from '../source/encyclopedia-source.ts';
-import type { AnswerFormat } from './answer-format.ts';
-import type { ApiCall } from './api-call.ts';
-import { articleUrl } from './absolute-url.ts';
-import { merged, type JsonObject } from './json.ts';
-import type { QueryModule } from './query-module.ts';
-import { NAMESPACE, type NamespaceNumber } from './wiki-title.ts';
+import type { SourceInfo } from '../../source/encyclopedia-source.ts';
+import { type AnswerFormat, type ApiCall, merged, type JsonObject } from './api-call.ts';
+import { articleUrl, NAMESPACE, type NamespaceNumber, displayTitle } from './wiki-title.ts';
+import type { QueryModule, NumberedPage } from './page-set.ts';
 
-const PROPS = ['general', 'namespaces', 'statistics', 'rightsinfo'] as const;
-type SiteProp = (typeof PROPS)[number];
+const SITE_PROPS = ['general', 'namespaces', 'statistics', 'rightsinfo'] as const;
+type SiteProp = (typeof SITE_PROPS)[number];
 
 /** The MediaWiki release whose answer format this gateway follows. */
 const GENERATOR = 'MediaWiki 1.39';
 
 /** meta=siteinfo. Only fields that apply to a read-only encyclopedia: no users, edits or upload limits. */
 export const siteInfo: QueryModule = (call) => {
-  const wanted = call.params.for('siteinfo', 'si').choices('prop', PROPS, ['general']);
+  const wanted = call.params.for('siteinfo', 'si').choices('prop', SITE_PROPS, ['general']);
   return { query: merged([...wanted].map((prop) => ({ [prop]: siteProp(prop, call) }))) };
 };
 
@@ -81,5 +78,40 @@ function namespaceAnswer({ id, name, canonical }: Namespace, format: AnswerForma
     ...(canonical !== '' && { canonical }),
     ...format.toggle('content', id === NAMESPACE.article),
     ...format.toggle('nonincludable', false),
+  };
+}
+
+const INFO_PROPS = ['url', 'displaytitle'] as const;
+type InfoProp = (typeof INFO_PROPS)[number];
+
+/** prop=info: metadata of a page. `length` is the size of its HTML in bytes. */
+export const pageInfo: QueryModule = (call, pages) => {
+  const wanted = call.params.for('info', 'in').choices('prop', INFO_PROPS, []);
+  return { pages: new Map(pages.map((numbered) => [numbered.id, infoOf(numbered, call, wanted)])) };
+};
+
+function infoOf({ page }: NumberedPage, call: ApiCall, wanted: ReadonlySet<InfoProp>): JsonObject {
+  // As on any wiki, an invalid title and a special page have no info.
+  if (page.kind === 'invalid' || page.kind === 'special') return {};
+  const url = articleUrl(page.title, call.origin);
+  return {
+    ...language(call.source.info),
+    ...(page.kind === 'article' && {
+      touched: page.article.timestamp,
+      lastrevid: page.article.revision,
+      length: Buffer.byteLength(page.article.html),
+    }),
+    ...(wanted.has('url') && { fullurl: url, canonicalurl: url }),
+    ...(wanted.has('displaytitle') && { displaytitle: displayTitle(page.title) }),
+  };
+}
+
+/** All pages are in the encyclopedia's language. Clients take `wikitext` for a readable page. */
+function language({ lang, dir }: SourceInfo): JsonObject {
+  return {
+    contentmodel: 'wikitext',
+    pagelanguage: lang,
+    pagelanguagehtmlcode: lang,
+    pagelanguagedir: dir,
   };
 }

@@ -5,11 +5,10 @@ import type {
   PageRequest,
   Picture,
   Redirect,
-} from '../source/encyclopedia-source.ts';
+} from '../../source/encyclopedia-source.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { AnswerFormat } from './answer-format.ts';
+import type { AnswerFormat, JsonObject, ApiCall } from './api-call.ts';
 import { unavailable, type ApiError } from './api-error.ts';
-import type { JsonObject } from './json.ts';
 import { invalidReason, NAMESPACE, readWikiTitle } from './wiki-title.ts';
 
 /** The result of resolving a title in a query. */
@@ -144,4 +143,24 @@ export interface NumberedArticle {
 
 export function articlesOf(pages: readonly NumberedPage[]): readonly NumberedArticle[] {
   return pages.flatMap(({ id, page }) => (page.kind === 'article' ? [{ id, article: page.article }] : []));
+}
+
+/** A module's contribution to the answer of a query. */
+export interface QueryPart {
+  /** Fields of `query` itself. */
+  readonly query?: JsonObject;
+  /** Fields of pages, by page id; omits pages for which the module has no data. */
+  readonly pages?: ReadonlyMap<number, JsonObject>;
+  /** Parameters that request the rest; absent if complete. */
+  readonly more?: JsonObject;
+  /** The value that `max` was resolved to. */
+  readonly limits?: JsonObject;
+}
+
+/** A value of `prop`, `list` or `meta`: reads its own parameters, and fails only through them. */
+export type QueryModule = (call: ApiCall, pages: readonly NumberedPage[]) => QueryPart | Promise<QueryPart>;
+
+/** Returns an entry of the `redirects` list, the same in all answers. */
+export function redirectAnswer({ from, to, fragment }: Redirect): JsonObject {
+  return fragment === '' ? { from, to } : { from, to, tofragment: fragment };
 }

@@ -1,19 +1,20 @@
 import { ok, type Result } from '#core/result.ts';
-import type { ApiCall } from './api-call.ts';
+import { type ApiCall, merged, type JsonObject } from './api-call.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiParams } from './api-params.ts';
 import { extracts } from './extracts.ts';
-import { imageInfo } from './image-info.ts';
-import { merged, type JsonObject } from './json.ts';
-import { pageImages } from './page-images.ts';
-import { pageInfo } from './page-info.ts';
+import { imageInfo, pageImages } from './picture-modules.ts';
+import { pageInfo, siteInfo } from './info-modules.ts';
 import { pageLinks } from './page-links.ts';
-import { identity, openPageSet, type PageSet } from './page-set.ts';
-import type { QueryModule, QueryPart } from './query-module.ts';
-import { drawTitles, randomList } from './random-list.ts';
-import { redirectAnswer } from './redirect-answer.ts';
-import { siteInfo } from './site-info.ts';
-import { prefixSearch } from './title-search.ts';
+import {
+  identity,
+  openPageSet,
+  type PageSet,
+  type QueryModule,
+  type QueryPart,
+  redirectAnswer,
+} from './page-set.ts';
+import { drawTitles, randomList, prefixSearch } from './title-lists.ts';
 
 /** Modules by parameter: for pages, for lists of pages, for the encyclopedia. */
 const MODULES: Readonly<Record<'prop' | 'list' | 'meta', ReadonlyMap<string, QueryModule>>> = {

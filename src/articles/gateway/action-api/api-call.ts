@@ -1,4 +1,18 @@
-import type { Json, JsonObject } from './json.ts';
+import type { EncyclopediaSource, PageRequest } from '../../source/encyclopedia-source.ts';
+import type { ApiParams } from './api-params.ts';
+
+/** A call of the API with everything needed to answer it. */
+export interface ApiCall {
+  readonly source: EncyclopediaSource;
+  readonly params: ApiParams;
+  /** Options of page fetches: priority and pinned revision. */
+  readonly wish: PageRequest;
+  readonly format: AnswerFormat;
+  /** Scheme, host and port of this server's addresses. */
+  readonly origin: string;
+  /** Returns a number in [0, 1). */
+  readonly random: () => number;
+}
 
 /**
  * The differences between the versions of MediaWiki's JSON. Version 1 grew out of its XML: a flag is an empty string or
@@ -40,3 +54,19 @@ export const FORMAT_2: AnswerFormat = {
   wrapped: (value) => value,
   pages: (pages) => [...pages].sort((a, b) => a.id - b.id).map(({ fields }) => fields),
 };
+
+/** An answer before serialization. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+
+export interface JsonObject {
+  readonly [name: string]: Json;
+}
+
+export function isJsonObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Merges the fields of all objects; later fields win. */
+export function merged(objects: readonly (JsonObject | undefined)[]): JsonObject {
+  return Object.fromEntries(objects.flatMap((object) => Object.entries(object ?? {})));
+}

@@ -1,8 +1,7 @@
 import { ok, fail, type Result } from '#core/result.ts';
 import { BAD_CONTINUE, type ApiError } from './api-error.ts';
-import type { JsonObject } from './json.ts';
-import type { QueryModule } from './query-module.ts';
-import { articlesOf, type NumberedPage } from './page-set.ts';
+import type { JsonObject } from './api-call.ts';
+import { type QueryModule, articlesOf, type NumberedPage } from './page-set.ts';
 import { NAMESPACE, underscored } from './wiki-title.ts';
 
 const MAX_LINKS = 500;

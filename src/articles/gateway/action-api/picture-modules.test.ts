@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { originalPicture, thumbnail } from './thumbnail.ts';
+import { originalPicture, thumbnail } from './picture-modules.ts';
 
 const picture = (file: string, width: number, height: number) => ({
   file,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerCache, type EncodedAnswer } from './answer-cache.ts';
+import { AnswerCache, type EncodedAnswer } from './json-answers.ts';
 
 const answer = (kilobytes: number): EncodedAnswer => ({
   status: 200,

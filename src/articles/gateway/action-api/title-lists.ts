@@ -1,10 +1,8 @@
-import type { ApiCall } from './api-call.ts';
+import type { ApiCall, Json } from './api-call.ts';
 import type { ApiParams } from './api-params.ts';
-import { articleUrl } from './absolute-url.ts';
-import { heldPageId } from './held-page-id.ts';
-import type { Json } from './json.ts';
-import type { QueryModule } from './query-module.ts';
-import { NAMESPACE } from './wiki-title.ts';
+import { articleUrl, NAMESPACE } from './wiki-title.ts';
+import type { QueryModule } from './page-set.ts';
+import type { EncyclopediaSource } from '../../source/encyclopedia-source.ts';
 
 const MAX_TITLES = 500;
 
@@ -57,4 +55,38 @@ async function titlesBeginning(
   const end = offset + limit;
   const suggested = await source.suggest(prefix, end + 1);
   return { titles: suggested.slice(offset, end), next: suggested.length > end ? end : null };
+}
+
+const MAX_RANDOM = 500;
+
+/**
+ * list=random. Every call draws again, so there is no continuation (MediaWiki always offers one).
+ *
+ * Deviation from MediaWiki: an article our server does not hold has no `id` here.
+ */
+export const randomList: QueryModule = async (call) => {
+  const titles = await drawTitles(call, call.params.for('random', 'rn'));
+  const random = await Promise.all(
+    titles.map(async (title) => {
+      const id = await heldPageId(title, call.source);
+      return { ...(id !== null && { id }), ns: NAMESPACE.article, title };
+    }),
+  );
+  return { query: { random } };
+};
+
+/** Returns titles for list=random (prefix `rn`) and generator=random (prefix `grn`). */
+export async function drawTitles({ source, random }: ApiCall, own: ApiParams): Promise<readonly string[]> {
+  const limit = own.limit('limit', { fallback: 1, max: MAX_RANDOM });
+  const namespaces = own.list('namespace');
+  const wanted = namespaces.length === 0 || namespaces.includes(String(NAMESPACE.article));
+  return wanted ? source.random(limit, random) : [];
+}
+
+/**
+ * Returns null for an article the server does not hold, because fetching every page of a list would be too expensive.
+ */
+export async function heldPageId(title: string, source: EncyclopediaSource): Promise<number | null> {
+  const page = source.holds(title) ? await source.page(title) : null;
+  return page?.kind === 'found' ? page.article.pageId : null;
 }

@@ -1,13 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import {
-  canonicalTitle,
-  forbiddenPart,
-  MAX_TITLE_BYTES,
-  type TitleError,
-  titleKind,
-  type NamespaceNames,
-} from '#core/title/title.ts';
+import { canonicalTitle, forbiddenPart, MAX_TITLE_BYTES, type TitleError, titleKind, type NamespaceNames, titleToPath } from '#core/title/title.ts';
+import { serialiseHtml } from '../../page-compiler/html/html-tree.ts';
 
 /** MediaWiki's numbers of the namespaces that this gateway distinguishes. */
 export const NAMESPACE = { special: -1, article: 0, file: 6 } as const;
@@ -67,4 +61,18 @@ export function invalidReason(error: TitleError, raw: string): string {
     default:
       return assertNever(error);
   }
+}
+
+/** Returns the title as HTML, in MediaWiki's wrapper element. */
+export function displayTitle(title: string): string {
+  return `<span class="mw-page-title-main">${serialiseHtml([title])}</span>`;
+}
+
+/** Resolves our own paths against the host the caller used; absolute addresses stay unchanged. */
+export function absoluteUrl(url: string, origin: string): string {
+  return new URL(url, origin).href;
+}
+
+export function articleUrl(title: string, origin: string): string {
+  return absoluteUrl(titleToPath(title), origin);
 }

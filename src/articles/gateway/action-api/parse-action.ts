@@ -1,14 +1,11 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { Article } from '../source/encyclopedia-source.ts';
-import type { AnswerFormat } from './answer-format.ts';
-import type { ApiCall } from './api-call.ts';
+import type { Article } from '../../source/encyclopedia-source.ts';
+import { type AnswerFormat, type ApiCall, merged, type Json, type JsonObject } from './api-call.ts';
 import { invalidTitle, MISSING_TITLE, PAGE_CANNOT_EXIST, unavailable, type ApiError } from './api-error.ts';
-import { displayTitle } from './display-title.ts';
-import { merged, type Json, type JsonObject } from './json.ts';
-import { redirectAnswer } from './redirect-answer.ts';
-import { tableOfContents } from './table-of-contents.ts';
-import { NAMESPACE, readWikiTitle, underscored } from './wiki-title.ts';
+import { displayTitle, NAMESPACE, readWikiTitle, underscored } from './wiki-title.ts';
+import { redirectAnswer } from './page-set.ts';
+import { serialiseHtml } from '../../page-compiler/html/html-tree.ts';
 
 /** Properties that compiled pages do not have; requesting them returns an empty list. */
 const EMPTY_PROPS = [
@@ -87,4 +84,24 @@ function propAnswer(prop: ParseProp, article: Article, format: AnswerFormat): Js
 
 function linkAnswer(title: string, format: AnswerFormat): Json {
   return { ns: NAMESPACE.article, ...format.content('title', title), ...format.mark('exists') };
+}
+
+/** `sections` of action=parse: `toclevel` is the depth in the page's outline, `number` its position ("2.1"). */
+export function tableOfContents({ title, sections }: Article): readonly JsonObject[] {
+  /** The current heading and its ancestors, outermost first. */
+  const path: { readonly level: number; readonly number: number }[] = [];
+  return sections.map(({ level, text, anchor }, index) => {
+    const depth = path.filter((above) => above.level < level).length;
+    const number = (path[depth]?.number ?? 0) + 1;
+    path.splice(depth, path.length, { level, number });
+    return {
+      toclevel: depth + 1,
+      level: String(level),
+      line: serialiseHtml([text]),
+      number: path.map((heading) => heading.number).join('.'),
+      index: String(index + 1),
+      fromtitle: underscored(title),
+      anchor,
+    };
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildArticle } from '#tests/builders/build-article.ts';
-import { extractOf } from './extract.ts';
+import { extractOf } from './extracts.ts';
 
 const article = buildArticle('Thor', {
   lead: 'Thor is a god.\nHe has a hammer.',
