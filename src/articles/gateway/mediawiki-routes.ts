@@ -3,7 +3,7 @@ import { onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { encyclopediaForPin, type OpenAndStarter, PIN } from '../source/encyclopedias.ts';
 import type { EncyclopediaSource, PageRequest } from '../source/encyclopedia-source.ts';
 import { answerApi } from './action-api/api.ts';
-import { answersLast, jsonAnswers, type FreshAnswer } from './json-answers.ts';
+import { cacheMsOf, jsonAnswers, type JsonAnswer } from './json-answers.ts';
 import { ApiParams } from './action-api/api-params.ts';
 import { answerSummary } from './page-summary.ts';
 import { type ApiError, badValue } from './action-api/api-error.ts';
@@ -22,7 +22,7 @@ const SUMMARY = '/api/rest_v1/page/summary/';
  * can use it. Tests compare it with answers of MediaWiki 1.39 in `tests/fixtures/mediawiki-shapes`.
  */
 export function mediawikiRoutes({ sources, random }: GatewayParts): Hono {
-  const api = jsonAnswers(async (c): Promise<FreshAnswer> => {
+  const api = jsonAnswers(async (c): Promise<JsonAnswer> => {
     const params = ApiParams.from(await parametersOf(c));
     const headers = apiHeaders(params);
     const wish = readPageWish(params, c.req.header('Priority'));
@@ -34,8 +34,8 @@ export function mediawikiRoutes({ sources, random }: GatewayParts): Hono {
     };
     const { origin } = new URL(c.req.url);
     const { body, error } = await answerApi({ source, params, wish, origin, random: noticedRandom });
-    const lasts = error === null && !leftToChance ? answersLast(source) : 0;
-    return { status: 200, body, headers: headers(error), lasts };
+    const cacheMs = error === null && !leftToChance ? cacheMsOf(source) : 0;
+    return { status: 200, body, headers: headers(error), cacheMs };
   });
   const summary = jsonAnswers((c) =>
     answerSummary(c.req.url, SUMMARY, encyclopediaForPin(sources, c.req.query('pin'))),

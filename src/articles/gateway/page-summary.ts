@@ -1,6 +1,6 @@
 import { canonicalTitle } from '#core/title/title.ts';
 import type { Article, EncyclopediaSource, SourceInfo, Unavailable } from '../source/encyclopedia-source.ts';
-import { answersLast, type FreshAnswer } from './json-answers.ts';
+import { cacheMsOf, type JsonAnswer } from './json-answers.ts';
 import { articleUrl, displayTitle, NAMESPACE, underscored } from './action-api/wiki-title.ts';
 import { extractOf } from './action-api/extracts.ts';
 import type { JsonObject } from './action-api/api-call.ts';
@@ -20,7 +20,7 @@ export async function answerSummary(
   url: string,
   prefix: string,
   source: EncyclopediaSource,
-): Promise<FreshAnswer> {
+): Promise<JsonAnswer> {
   const { origin, pathname } = new URL(url);
   // Still percent-encoded: `canonicalTitle` decodes it, which must happen only once.
   const title = canonicalTitle(pathname.slice(prefix.length));
@@ -32,30 +32,25 @@ export async function answerSummary(
     status: 200,
     body: summaryAnswer(page.article, source.info, origin),
     headers: { ...OPEN_TO_ALL, 'Cache-Control': 'private, must-revalidate, max-age=0' },
-    lasts: answersLast(source),
+    cacheMs: cacheMsOf(source),
   };
 }
 
 /** Summaries for hovers and cards have low priority, because the player does not wait for them. */
-function unavailableSummary({ retryAfter }: Unavailable, uri: string): FreshAnswer {
+function unavailableSummary({ retryAfter }: Unavailable, uri: string): JsonAnswer {
   const answer = problem(503, 'Unavailable.', 'The encyclopedia does not answer just now.', uri);
   if (retryAfter === null) return answer;
   return { ...answer, headers: { ...answer.headers, 'Retry-After': String(retryAfter) } };
 }
 
 /** RFC 9457, with the types of Wikimedia's REST API. */
-function problem(
-  status: keyof typeof PROBLEM_NAMES,
-  title: string,
-  detail: string,
-  uri: string,
-): FreshAnswer {
+function problem(status: keyof typeof PROBLEM_NAMES, title: string, detail: string, uri: string): JsonAnswer {
   const type = `https://mediawiki.org/wiki/HyperSwitch/errors/${PROBLEM_NAMES[status]}`;
   return {
     status,
     body: { type, title, method: 'get', detail, uri },
     headers: { ...OPEN_TO_ALL, 'Cache-Control': 'private', 'Content-Type': 'application/problem+json' },
-    lasts: 0,
+    cacheMs: 0,
   };
 }
 
