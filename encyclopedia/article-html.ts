@@ -1,6 +1,6 @@
 import { titleToPath } from '#core/title/title.ts';
 import type { ArticleImage } from '#articles/source/encyclopedia-source.ts';
-import { element, serialiseHtml } from '#articles/page-compiler/html/html-tree.ts';
+import { element, serializeHtml } from '#articles/page-compiler/html/html-tree.ts';
 import { slugOf, type WrittenArticle } from './written-article.ts';
 
 /** The size of every picture. */
@@ -14,7 +14,7 @@ export function pictureOf(title: string): ArticleImage {
 
 /** Returns a page in MediaWiki's format for the page compiler: the fact box, then the text. */
 export function articleHtml(article: WrittenArticle, text: string): string {
-  return `<div class="mw-parser-output">${serialiseHtml([infobox(article)])}${text}</div>`;
+  return `<div class="mw-parser-output">${serializeHtml([infobox(article)])}${text}</div>`;
 }
 
 function infobox({ title, description, facts }: WrittenArticle) {

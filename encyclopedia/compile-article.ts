@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { Article } from '#articles/source/encyclopedia-source.ts';
 import { attributionHtml } from '#articles/page-compiler/article-body.ts';
 import { compilePage } from '#articles/page-compiler/compile-page.ts';
-import { ownPictureUrl } from '#articles/page-compiler/clean-picture.ts';
+import { localMediaUrl } from '#articles/page-compiler/clean-picture.ts';
 import { wikiTarget } from '#articles/page-compiler/wiki-target.ts';
 import { ARTICLE_PATH } from '#core/title/title.ts';
 import { articleHtml, pictureOf } from './article-html.ts';
@@ -42,7 +42,7 @@ export function compileArticle(
       otherNamespaces: [],
       resolve,
     }),
-    pictureUrl: ownPictureUrl,
+    pictureUrl: localMediaUrl,
   });
   const content = {
     title,

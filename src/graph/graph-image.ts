@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import { graphOfRows, cell, type LinkGraph, areSoundNodes, areSoundOffsets } from './link-graph.ts';
+import { graphOfRows, cell, type LinkGraph, areValidNodes, areValidOffsets } from './link-graph.ts';
 
 /**
  * A graph as one block of 32-bit words that can be read from a file without copying: magic, version, nodes, links,
@@ -40,7 +40,7 @@ export function readGraphImage(image: ArrayBuffer): Result<LinkGraph, GraphImage
   if (body.length !== nodeCount + 1 + linkCount) return fail('damaged');
   if (wordChecksum(body) !== cell(words, 4)) return fail('damaged');
   const rows = { offsets: body.subarray(0, nodeCount + 1), targets: body.subarray(nodeCount + 1) };
-  return areSoundOffsets(rows.offsets, linkCount) && areSoundNodes(rows.targets, nodeCount)
+  return areValidOffsets(rows.offsets, linkCount) && areValidNodes(rows.targets, nodeCount)
     ? ok(graphOfRows(rows))
     : fail('damaged');
 }

@@ -1,12 +1,12 @@
 import type { LinkGraph } from './link-graph.ts';
 import { collectSteps, ShortestPaths } from './shortest-paths.ts';
-import { createBoard, SearchWave, type Meeting, type SearchBoard } from './search-wave.ts';
+import { createSearchArrays, SearchWave, type Meeting, type SearchArrays } from './search-wave.ts';
 
-const AHEAD = 1;
-const BEHIND = 2;
+const FORWARD = 1;
+const BACKWARD = 2;
 
 /** If a search has visited a greater share of the articles, clearing all marks is cheaper than clearing each. */
-const WIPE_SHARE = 1 / 16;
+const FULL_CLEAR_SHARE = 1 / 16;
 
 /**
  * Finds shortest paths by bidirectional breadth-first search that always grows the side with fewer links to follow.
@@ -14,14 +14,14 @@ const WIPE_SHARE = 1 / 16;
  * for one search at a time. Throws for a number that is not an article.
  */
 export class PathFinder {
-  readonly #board: SearchBoard;
+  readonly #board: SearchArrays;
   readonly #ahead: SearchWave;
   readonly #behind: SearchWave;
 
   constructor(graph: LinkGraph) {
-    this.#board = createBoard(graph.nodeCount);
-    this.#ahead = new SearchWave(graph.out, this.#board, AHEAD, 'front');
-    this.#behind = new SearchWave(graph.in, this.#board, BEHIND, 'back');
+    this.#board = createSearchArrays(graph.nodeCount);
+    this.#ahead = new SearchWave(graph.out, this.#board, FORWARD, 'front');
+    this.#behind = new SearchWave(graph.in, this.#board, BACKWARD, 'back');
   }
 
   /** Returns the fewest link clicks from one article to another; null without a route. */
@@ -109,13 +109,13 @@ export class PathFinder {
     for (;;) {
       const wave = this.#ahead.links <= this.#behind.links ? this.#ahead : this.#behind;
       if (wave.isCounted) return wave;
-      wave.countOn();
+      wave.countNext();
     }
   }
 
   #cleanUp(): void {
     const { marks } = this.#board;
-    if (this.#ahead.size + this.#behind.size > marks.length * WIPE_SHARE) marks.fill(0);
+    if (this.#ahead.size + this.#behind.size > marks.length * FULL_CLEAR_SHARE) marks.fill(0);
     else {
       this.#ahead.clear();
       this.#behind.clear();

@@ -1,7 +1,7 @@
 import { cell, type LinkRows } from './link-graph.ts';
 
 /** Arrays shared by the two waves of a search, created once per graph: 9 bytes per article. */
-export interface SearchBoard {
+export interface SearchArrays {
   /** Bits of the waves that have seen an article; all zero between searches. */
   readonly marks: Uint8Array;
   /**
@@ -13,7 +13,7 @@ export interface SearchBoard {
   readonly via: Uint32Array;
 }
 
-export function createBoard(nodeCount: number): SearchBoard {
+export function createSearchArrays(nodeCount: number): SearchArrays {
   return {
     marks: new Uint8Array(nodeCount),
     queue: new Uint32Array(nodeCount),
@@ -40,7 +40,7 @@ export class SearchWave {
   readonly rows: LinkRows;
   /** Bit set in the marks of articles that this wave has seen. */
   readonly bit: number;
-  readonly #board: SearchBoard;
+  readonly #board: SearchArrays;
   readonly #first: number;
   readonly #step: 1 | -1;
   /** Start of each level in the queue, and after the last level the start of the next. */
@@ -50,7 +50,7 @@ export class SearchWave {
   #links = 0;
 
   /** `side`: the end of the queue that this wave fills. */
-  constructor(rows: LinkRows, board: SearchBoard, bit: number, side: 'front' | 'back') {
+  constructor(rows: LinkRows, board: SearchArrays, bit: number, side: 'front' | 'back') {
     this.rows = rows;
     this.#board = board;
     this.bit = bit;
@@ -92,7 +92,7 @@ export class SearchWave {
   }
 
   /** Counts the links of the next article of the frontier. */
-  countOn(): void {
+  countNext(): void {
     const node = cell(this.#board.queue, this.#counted);
     const { offsets } = this.rows;
     this.#links += cell(offsets, node + 1) - cell(offsets, node);

@@ -11,7 +11,7 @@ export class TitleTable {
   readonly offsets: Uint32Array;
   readonly bytes: Uint8Array;
 
-  /** Requires valid (`areSoundOffsets`), sorted and unique titles. */
+  /** Requires valid (`areValidOffsets`), sorted and unique titles. */
   constructor(offsets: Uint32Array, bytes: Uint8Array) {
     this.size = offsets.length - 1;
     this.offsets = offsets;

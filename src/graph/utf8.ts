@@ -48,16 +48,16 @@ const KINDS = [
 function decodePoint(bytes: Uint8Array, at: number): { readonly point: number; readonly length: number } {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return { point: first, length: 1 };
-  const misfit = { point: REPLACEMENT, length: 1 };
+  const invalid = { point: REPLACEMENT, length: 1 };
   const kind = KINDS.find(({ mask, lead }) => (first & mask) === lead);
-  if (kind === undefined) return misfit;
+  if (kind === undefined) return invalid;
   let point = first & ~kind.mask & 0xff;
   for (let rest = 1; rest <= kind.rest; rest++) {
     const next = bytes[at + rest] ?? 0;
-    if ((next & 0xc0) !== 0x80) return misfit;
+    if ((next & 0xc0) !== 0x80) return invalid;
     point = (point << 6) | (next & 0x3f);
   }
   const isSurrogate = point >= 0xd8_00 && point <= 0xdf_ff;
-  if (point < kind.least || point > 0x10_ff_ff || isSurrogate) return misfit;
+  if (point < kind.least || point > 0x10_ff_ff || isSurrogate) return invalid;
   return { point, length: kind.rest + 1 };
 }

@@ -7,7 +7,7 @@ import type {
   SourceIdentity,
 } from '#articles/source/encyclopedia-source.ts';
 import { brotli } from '#platform/brotli.ts';
-import { heldPicture } from '#articles/source/stored-picture.ts';
+import { describePicture } from '#articles/source/stored-picture.ts';
 import { shuffled } from '#platform/shuffled.ts';
 
 /** Content of a small encyclopedia; the article count is computed. */
@@ -59,7 +59,7 @@ export function createMemorySource(encyclopedia: MemoryEncyclopedia): Encycloped
     },
     holds: () => true,
     media: async (file) => mediaOf(file),
-    picture: (file) => heldPicture(file, mediaOf(file)),
+    picture: (file) => describePicture(file, mediaOf(file)),
     close: async () => undefined,
   };
 }

@@ -10,12 +10,12 @@ function open(
   parts: Partial<EncyclopediaSource> = {},
 ) {
   const memory = createMemorySource(buildEncyclopediaSource());
-  const wishes: (PageRequest | undefined)[] = [];
+  const requests: (PageRequest | undefined)[] = [];
   const source: EncyclopediaSource = {
     ...memory,
     info: { ...memory.info, isMetered: true },
-    page: async (title, wish) => {
-      wishes.push(wish);
+    page: async (title, pageRequest) => {
+      requests.push(pageRequest);
       return answer(title);
     },
     ...parts,
@@ -26,7 +26,7 @@ function open(
     const body: unknown = await response.json();
     return { status: response.status, headers: response.headers, body };
   };
-  return { gateway, ask, wishes, memory };
+  return { gateway, ask, requests, memory };
 }
 
 const busy: PageAnswer = { kind: 'unavailable', reason: 'busy', retryAfter: 18 };
@@ -71,7 +71,7 @@ describe('an unavailable encyclopedia', () => {
 
 describe('a list of random articles', () => {
   it('requests no page that the encyclopedia would have to fetch', async () => {
-    const { ask, wishes, memory } = open((title) => memory.page(title), {
+    const { ask, requests, memory } = open((title) => memory.page(title), {
       holds: (title) => title === 'Thor',
     });
     const { body } = await ask('action=query&list=random&rnlimit=3');
@@ -83,7 +83,7 @@ describe('a list of random articles', () => {
         ]),
       },
     });
-    expect(wishes).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -95,16 +95,16 @@ describe('options of a page request', () => {
     [{ Priority: 'i, u=6' }, 'low'],
     [{ Priority: 'nonsense' }, 'high'],
   ] as const)('is read off the header: %j', async (headers, priority) => {
-    const { ask, wishes, memory } = open((title) => memory.page(title));
+    const { ask, requests, memory } = open((title) => memory.page(title));
     await ask('action=parse&page=Thor', headers);
-    expect(wishes).toEqual([{ priority }]);
+    expect(requests).toEqual([{ priority }]);
   });
 
   it('include the name of the challenge, if given', async () => {
-    const { ask, wishes, memory } = open((title) => memory.page(title));
+    const { ask, requests, memory } = open((title) => memory.page(title));
     const { body } = await ask('action=parse&page=Thor&pin=daily-7_a');
     expect(body).not.toHaveProperty('warnings');
-    expect(wishes).toEqual([{ priority: 'high', pin: 'daily-7_a' }]);
+    expect(requests).toEqual([{ priority: 'high', pin: 'daily-7_a' }]);
   });
 
   it.each(['', '..%2Fetc', 'a%20b', 'x'.repeat(65)])('reject the name "%.10s"', async (pin) => {

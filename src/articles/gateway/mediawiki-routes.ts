@@ -25,16 +25,16 @@ export function mediawikiRoutes({ sources, random }: GatewayParts): Hono {
   const api = jsonAnswers(async (c): Promise<JsonAnswer> => {
     const params = ApiParams.from(await parametersOf(c));
     const headers = apiHeaders(params);
-    const wish = readPageWish(params, c.req.header('Priority'));
-    const source = encyclopediaForPin(sources, wish.pin);
-    let leftToChance = false;
-    const noticedRandom = () => {
-      leftToChance = true;
+    const pageRequest = readPageRequest(params, c.req.header('Priority'));
+    const source = encyclopediaForPin(sources, pageRequest.pin);
+    let usesRandom = false;
+    const trackedRandom = () => {
+      usesRandom = true;
       return random();
     };
     const { origin } = new URL(c.req.url);
-    const { body, error } = await answerApi({ source, params, wish, origin, random: noticedRandom });
-    const cacheMs = error === null && !leftToChance ? cacheMsOf(source) : 0;
+    const { body, error } = await answerApi({ source, params, pageRequest, origin, random: trackedRandom });
+    const cacheMs = error === null && !usesRandom ? cacheMsOf(source) : 0;
     return { status: 200, body, headers: headers(error), cacheMs };
   });
   const summary = jsonAnswers((c) =>
@@ -101,7 +101,7 @@ function readCacheControl(params: ApiParams): string {
  * first player of that challenge got. Prefetching clients send the header `Priority: u=4` or more (RFC 9218); it is not
  * part of the address, because the answer is the same.
  */
-export function readPageWish(params: ApiParams, priorityHeader: string | undefined): PageRequest {
+export function readPageRequest(params: ApiParams, priorityHeader: string | undefined): PageRequest {
   const pin = params.text('pin');
   const isWellFormed = pin === undefined || PIN.test(pin);
   if (!isWellFormed) params.fail(badValue('pin', pin));

@@ -10,7 +10,7 @@ import { writeGraphFile } from './write-graph-file.ts';
 
 export type BuildGraphError =
   | FindDumpsError
-  | { readonly kind: 'damaged-gzip'; readonly file: string; readonly isCutShort: boolean }
+  | { readonly kind: 'damaged-gzip'; readonly file: string; readonly isTruncated: boolean }
   | { readonly kind: 'unreadable'; readonly file: string; readonly error: DumpsError['error'] };
 
 export interface BuildSteps {
@@ -52,7 +52,7 @@ export async function buildGraph(
     return ok(await writeGraphFile(path, contents, now()));
   } catch (error) {
     if (!(error instanceof DamagedGzip)) throw error;
-    return fail({ kind: 'damaged-gzip', file: basename(error.path), isCutShort: error.isCutShort });
+    return fail({ kind: 'damaged-gzip', file: basename(error.path), isTruncated: error.isTruncated });
   }
 }
 
@@ -68,7 +68,7 @@ export function explainBuildGraphError(error: BuildGraphError, folder: string): 
     case 'several':
       return `${folder} holds dumps of several wikis or days: ${error.prefixes.join(', ')}. Leave one set in it.`;
     case 'damaged-gzip':
-      return error.isCutShort
+      return error.isTruncated
         ? `${error.file} ends too soon. Download it again.`
         : `${error.file} is damaged or no gzip file. Download it again.`;
     case 'unreadable':

@@ -64,12 +64,12 @@ export async function findDumps(folder: string): Promise<Result<DumpSet, FindDum
 export class DamagedGzip extends Error {
   override readonly name = 'DamagedGzip';
   readonly path: string;
-  readonly isCutShort: boolean;
+  readonly isTruncated: boolean;
 
   constructor(path: string, cause: Error & { readonly code?: unknown }) {
     super(`${path}: ${cause.message}`, { cause });
     this.path = path;
-    this.isCutShort = cause.code === 'Z_BUF_ERROR';
+    this.isTruncated = cause.code === 'Z_BUF_ERROR';
   }
 }
 

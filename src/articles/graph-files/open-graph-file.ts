@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { type LinkRows, areSoundNodes, areSoundOffsets } from '#graph/link-graph.ts';
+import { type LinkRows, areValidNodes, areValidOffsets } from '#graph/link-graph.ts';
 import { TitleTable } from '#graph/title-table.ts';
 import { EMPTY_CHECKSUM, wordChecksum } from '#graph/graph-image.ts';
 import { parseJsonOrNull } from '#platform/files.ts';
@@ -76,16 +76,16 @@ async function readParts(file: FileHandle, header: GraphHeader): Promise<OpenGra
   const meta = readMeta(bytes('meta'));
   if (meta === null) return null;
   const nodeCount = meta.articleCount;
-  const out = soundRows(words('out-offsets'), words('out-targets'), nodeCount);
-  const into = soundRows(words('in-offsets'), words('in-targets'), nodeCount);
-  const titles = soundTitles(words('title-offsets'), bytes('title-bytes'));
-  const names = soundTitles(words('redirect-offsets'), bytes('redirect-bytes'));
+  const out = validRows(words('out-offsets'), words('out-targets'), nodeCount);
+  const into = validRows(words('in-offsets'), words('in-targets'), nodeCount);
+  const titles = validTitles(words('title-offsets'), bytes('title-bytes'));
+  const names = validTitles(words('redirect-offsets'), bytes('redirect-bytes'));
   const [nodes, pool] = [words('redirect-nodes'), words('pool')];
   if (out === null || into === null || titles === null || names === null) return null;
   if (out.targets.length !== into.targets.length || out.targets.length !== meta.linkCount) return null;
   if (titles.size !== nodeCount || names.size !== nodes.length || names.size !== meta.redirectCount)
     return null;
-  if (!areSoundNodes(nodes, nodeCount) || !areSoundNodes(pool, nodeCount)) return null;
+  if (!areValidNodes(nodes, nodeCount) || !areValidNodes(pool, nodeCount)) return null;
   const graph = { nodeCount, linkCount: meta.linkCount, out, in: into };
   return new OpenGraph(meta, { graph, titles, redirects: { names, nodes }, pool });
 }
@@ -127,11 +127,11 @@ function readMeta(bytes: Uint8Array): GraphMeta | null {
   return read.success ? read.data : null;
 }
 
-function soundRows(offsets: Uint32Array, targets: Uint32Array, nodeCount: number): LinkRows | null {
-  if (offsets.length !== nodeCount + 1 || !areSoundOffsets(offsets, targets.length)) return null;
-  return areSoundNodes(targets, nodeCount) ? { offsets, targets } : null;
+function validRows(offsets: Uint32Array, targets: Uint32Array, nodeCount: number): LinkRows | null {
+  if (offsets.length !== nodeCount + 1 || !areValidOffsets(offsets, targets.length)) return null;
+  return areValidNodes(targets, nodeCount) ? { offsets, targets } : null;
 }
 
-function soundTitles(offsets: Uint32Array, bytes: Uint8Array): TitleTable | null {
-  return areSoundOffsets(offsets, bytes.length) ? new TitleTable(offsets, bytes) : null;
+function validTitles(offsets: Uint32Array, bytes: Uint8Array): TitleTable | null {
+  return areValidOffsets(offsets, bytes.length) ? new TitleTable(offsets, bytes) : null;
 }

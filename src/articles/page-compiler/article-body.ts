@@ -1,4 +1,4 @@
-import { element, serialiseHtml, type HtmlNode } from './html/html-tree.ts';
+import { element, serializeHtml, type HtmlNode } from './html/html-tree.ts';
 
 /** Adds `lang` and `dir` to the compiled HTML unless it is left-to-right English like the game itself. */
 export function articleBody(body: {
@@ -9,7 +9,7 @@ export function articleBody(body: {
 }): string {
   const { html, lang, dir } = body;
   if (lang === 'en' && dir === 'ltr') return html;
-  const empty = serialiseHtml([element('div', { lang, dir })]);
+  const empty = serializeHtml([element('div', { lang, dir })]);
   return empty.replace('></div>', () => `>${html}</div>`);
 }
 
@@ -27,16 +27,16 @@ export interface Attribution {
 /** Returns the footer of an article. It is added after compiling, because the compiler would remove its links. */
 export function attributionHtml({ from, url, licence, isChanged }: Attribution): string {
   const footer = element('footer', { class: 'attribution' }, [
-    ...(url === null ? [`From ${from}`] : ['From ', outsideLink(url, 'noopener', from)]),
+    ...(url === null ? [`From ${from}`] : ['From ', externalLink(url, 'noopener', from)]),
     ' · ',
-    outsideLink(licence.url, 'license noopener', licence.name),
+    externalLink(licence.url, 'license noopener', licence.name),
     isChanged ? ' · changed: shortened, links rewritten for the game' : ' · written for Wayword',
   ]);
-  return serialiseHtml([footer]);
+  return serializeHtml([footer]);
 }
 
 /** An encyclopedia's data about itself is untrusted: an address that is not HTTP becomes plain text. */
-function outsideLink(url: string, rel: string, words: string): HtmlNode {
+function externalLink(url: string, rel: string, words: string): HtmlNode {
   if (!URL.canParse(url) || !/^https?:$/u.test(new URL(url).protocol)) return words;
   return element('a', { href: url, rel, target: '_blank' }, [words]);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { compileWikiPage } from './wiki-page.ts';
-import { ownPictureUrl } from './clean-picture.ts';
+import { localMediaUrl } from './clean-picture.ts';
 
 const SRC = 'https://upload.wikimedia.org/wikipedia/commons/a/ab/Grey_heron-2.jpg';
 const altsIn = (inside: string) =>
@@ -28,7 +28,7 @@ it.each([
 });
 
 it('returns the address of our own picture', () => {
-  expect(ownPictureUrl('/media/Batman.svg')).toBe('/media/Batman.svg');
+  expect(localMediaUrl('/media/Batman.svg')).toBe('/media/Batman.svg');
 });
 
 it.each([
@@ -41,5 +41,5 @@ it.each([
   'data:image/svg+xml,<svg/>',
   'javascript:alert(1)',
 ])('drops a picture at %s', (src) => {
-  expect(ownPictureUrl(src)).toBeNull();
+  expect(localMediaUrl(src)).toBeNull();
 });

@@ -43,7 +43,7 @@ export function texOf(written: string): string {
  * Returns the content of a link to a picture. Most wiki pictures have no alternative text, which would leave the link
  * without an accessible name; the file name is better than none.
  */
-export function namedPicture(children: readonly HtmlNode[], file: string): readonly HtmlNode[] {
+export function withAltText(children: readonly HtmlNode[], file: string): readonly HtmlNode[] {
   if (textOf(children) !== '') return children;
   let isNamed = false;
   const named = (node: HtmlNode): HtmlNode => {
@@ -52,12 +52,12 @@ export function namedPicture(children: readonly HtmlNode[], file: string): reado
     const isNameless = !isNamed && node.attributes.get('alt') === '';
     isNamed = true;
     if (!isNameless) return node;
-    return { ...node, attributes: new Map([...node.attributes, ['alt', wordsOf(file)]]) };
+    return { ...node, attributes: new Map([...node.attributes, ['alt', altTextOf(file)]]) };
   };
   return children.map(named);
 }
 
-function wordsOf(file: string): string {
+function altTextOf(file: string): string {
   return file
     .replace(/\.\w+$/u, '')
     .replaceAll(/[-_]/gu, ' ')
@@ -65,6 +65,6 @@ function wordsOf(file: string): string {
 }
 
 /** Returns the address of a picture on our origin, whose file name is one path segment; null for any other. */
-export function ownPictureUrl(src: string): string | null {
+export function localMediaUrl(src: string): string | null {
   return /^\/media\/[^/\\?#]+$/u.test(src) ? src : null;
 }

@@ -1,9 +1,9 @@
 import { assertNever } from '#core/assert-never.ts';
 import { elementRule, type AttributeRule } from './html/allow-list.ts';
 import { cleanFormula, isFormula } from './clean-formula.ts';
-import { cleanPicture, isPicture, namedPicture } from './clean-picture.ts';
-import { addAfterGap, isBlank, withoutLeftovers } from './empty-elements.ts';
-import { houseTag, isWrapping } from './wiki-elements.ts';
+import { cleanPicture, isPicture, withAltText } from './clean-picture.ts';
+import { addAfterGap, isBlank, withoutEmptyElement } from './empty-elements.ts';
+import { normalizedTag, isSectionWrapper } from './wiki-elements.ts';
 import { MAX_DEPTH, type HtmlElement, type HtmlNode } from './html/html-tree.ts';
 import { classesOf } from './html/allow-list.ts';
 import { compiledHref, readCompiledHref, type PageContext } from './link-rule.ts';
@@ -47,11 +47,11 @@ const NOTHING: readonly HtmlNode[] = [];
 
 function cleanElement(source: SourceElement, around: CleaningContext): readonly HtmlNode[] {
   const { page, depthLeft } = around;
-  if (isFormula(source) && !source.isForgotten) return oneOrNone(cleanFormula(source, page));
-  if (source.isForgotten || !source.isHtml) return NOTHING;
-  if (isPicture(source)) return oneOrNone(cleanPicture(source, page));
-  if (depthLeft === 0 || isWrapping(source)) return cleanChildren(source, around);
-  const { tag, className } = houseTag(source);
+  if (isFormula(source) && !source.isDiscarded) return asList(cleanFormula(source, page));
+  if (source.isDiscarded || !source.isHtml) return NOTHING;
+  if (isPicture(source)) return asList(cleanPicture(source, page));
+  if (depthLeft === 0 || isSectionWrapper(source)) return cleanChildren(source, around);
+  const { tag, className } = normalizedTag(source);
   const rule = elementRule(tag);
   switch (rule.kind) {
     case 'drop':
@@ -65,7 +65,7 @@ function cleanElement(source: SourceElement, around: CleaningContext): readonly 
       if (href !== null) attributes.set('href', href);
       const inside = { page, insideLink: around.insideLink || href !== null, depthLeft: depthLeft - 1 };
       const children = cleanChildren(source, inside);
-      return withoutLeftovers({
+      return withoutEmptyElement({
         tag,
         attributes,
         children: tag === 'pre' ? withoutFirstBreaks(children) : linked(children, href, page),
@@ -76,8 +76,7 @@ function cleanElement(source: SourceElement, around: CleaningContext): readonly 
   }
 }
 
-const oneOrNone = (element: HtmlElement | null): readonly HtmlNode[] =>
-  element === null ? NOTHING : [element];
+const asList = (element: HtmlElement | null): readonly HtmlNode[] => (element === null ? NOTHING : [element]);
 
 function linkHref(link: SourceElement, { insideLink, page }: CleaningContext): string | null {
   const href = link.attribute('href');
@@ -92,7 +91,7 @@ function linked(
   { namespaces }: PageContext,
 ): readonly HtmlNode[] {
   const link = href === null ? null : readCompiledHref(href, namespaces);
-  return link?.kind === 'file' ? namedPicture(children, link.name) : children;
+  return link?.kind === 'file' ? withAltText(children, link.name) : children;
 }
 
 function cleanAttributes(

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH_NAMESPACES, titleKind, pathToTitle } from '#core/title/title.ts';
 import { compilePage } from './compile-page.ts';
 import { isMathTag, MATH_ATTRIBUTES } from './html/allow-list.ts';
-import { ownPictureUrl } from './clean-picture.ts';
+import { localMediaUrl } from './clean-picture.ts';
 import { wikiTarget } from './wiki-target.ts';
-import { parseHtml, serialiseHtml } from './html/html-tree.ts';
+import { parseHtml, serializeHtml } from './html/html-tree.ts';
 
 const HOSTILE_TAGS = `
   a abbr applet aside b base body br button caption code col colgroup dd details div dl dt em embed figure font form frame
@@ -102,7 +102,7 @@ const compile = (html: string) =>
       otherNamespaces: [],
       resolve: (title) => (title === 'Red link' ? null : title === 'Thunder bolt' ? 'Lightning' : title),
     }),
-    pictureUrl: ownPictureUrl,
+    pictureUrl: localMediaUrl,
   });
 
 /** Parses the page with a parser independent of the compiler's own. */
@@ -178,7 +178,7 @@ describe('properties of the page compiler for hostile HTML', () => {
     fc.assert(
       fc.property(hostileHtml, (html) => {
         const page = compile(html);
-        expect(serialiseHtml(parseHtml(page.html))).toBe(page.html);
+        expect(serializeHtml(parseHtml(page.html))).toBe(page.html);
       }),
       laws,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compilePage } from './compile-page.ts';
-import { ownPictureUrl } from './clean-picture.ts';
+import { localMediaUrl } from './clean-picture.ts';
 import { wikiTarget } from './wiki-target.ts';
 
 const articles = new Set(['Lightning', 'Thor', 'Café & Co.', 'AC/DC', 'Who?', 'Zeus']);
@@ -23,7 +23,7 @@ function compile(html: string) {
       otherNamespaces: [],
       resolve: (title) => redirects.get(title) ?? (articles.has(title) ? title : null),
     }),
-    pictureUrl: ownPictureUrl,
+    pictureUrl: localMediaUrl,
   });
   return { ...page, html: withoutOutput(page.html) };
 }

@@ -2,14 +2,14 @@ import type { ArticleImage } from '../source/encyclopedia-source.ts';
 import { anchorHeadings, leadImage, pageOutline, type PageOutline } from './page-outline.ts';
 import { parseBounded } from './html/bounded-parser.ts';
 import { cleanTree } from './clean-tree.ts';
-import { element, wellFormed, type HtmlNode, serialiseHtml, settleHtml } from './html/html-tree.ts';
+import { element, wellFormed, type HtmlNode, serializeHtml, stabilizeHtml } from './html/html-tree.ts';
 import { withoutEmptySections } from './empty-elements.ts';
 import type { PageContext } from './link-rule.ts';
-import { wordsOfHtml } from './html/bounded-tokenizer.ts';
+import { plainTextOf } from './html/bounded-tokenizer.ts';
 import { elementRule } from './html/allow-list.ts';
 import { SourceText, type SourceElement } from './html/source-tree.ts';
 import { isFormula } from './clean-formula.ts';
-import { isLeftOut } from './wiki-elements.ts';
+import { isExcluded } from './wiki-elements.ts';
 
 export interface CompiledPage extends PageOutline {
   /** One `div` of class `mw-parser-output`; empty when no content remains. */
@@ -23,23 +23,23 @@ export interface CompiledPage extends PageOutline {
  * result. `links` is always the set of playable hrefs in `html`. The input HTML is untrusted; no input throws.
  */
 export function compilePage(source: string, page: PageContext): CompiledPage {
-  const { html, nodes } = settleHtml(serialiseHtml(cleanPage(wellFormed(source), page)));
+  const { html, nodes } = stabilizeHtml(serializeHtml(cleanPage(wellFormed(source), page)));
   return { html, ...pageOutline(nodes, page.namespaces), image: leadImage(nodes, page.namespaces) };
 }
 
 function cleanPage(source: string, page: PageContext): readonly HtmlNode[] {
   const read = parseBounded(source, isDropped);
   if (read === null) {
-    const words = wordsOfHtml(source);
-    return words === '' ? [] : inOutput([element('p', {}, [words])], new Map());
+    const words = plainTextOf(source);
+    return words === '' ? [] : inParserOutput([element('p', {}, [words])], new Map());
   }
   const { content, attributes } = pageRoot(read);
   const nodes = withoutEmptySections(cleanTree(content, page));
-  return inOutput(anchorHeadings(nodes), attributes);
+  return inParserOutput(anchorHeadings(nodes), attributes);
 }
 
 /** Wraps the content in the element that the article's own styles are scoped to. */
-function inOutput(
+function inParserOutput(
   children: readonly HtmlNode[],
   attributes: ReadonlyMap<string, string>,
 ): readonly HtmlNode[] {
@@ -73,10 +73,10 @@ export function pageRoot(root: SourceElement): PageRoot {
 }
 
 /** Returns the first match in document order. */
-function find(parent: SourceElement, isIt: (element: SourceElement) => boolean): SourceElement | null {
+function find(parent: SourceElement, matches: (element: SourceElement) => boolean): SourceElement | null {
   for (let node = parent.first; node !== null; node = node.next) {
     if (node instanceof SourceText) continue;
-    const found = isIt(node) ? node : find(node, isIt);
+    const found = matches(node) ? node : find(node, matches);
     if (found !== null) return found;
   }
   return null;
@@ -86,5 +86,5 @@ function find(parent: SourceElement, isIt: (element: SourceElement) => boolean):
 export function isDropped(source: SourceElement): boolean {
   if (!source.isHtml) return !source.isMath;
   if (isFormula(source) || source.tag === 'img') return false;
-  return elementRule(source.tag).kind === 'drop' || isLeftOut(source);
+  return elementRule(source.tag).kind === 'drop' || isExcluded(source);
 }

@@ -1,7 +1,7 @@
 import { elementsOf, type HtmlElement, type HtmlNode } from './html/html-tree.ts';
 
 /** Table cells are not listed: removing one would shift the others of its row. */
-const EMPTY_IS_NOTHING: ReadonlySet<string> = new Set(
+const REMOVED_WHEN_EMPTY: ReadonlySet<string> = new Set(
   `a abbr aside b bdi bdo blockquote caption cite code dd del dfn div dl dt em figcaption h1 h2 h3 h4 h5 h6 i ins kbd li
   mark ol p pre q s samp small span strong sub sup tbody tfoot thead tr u ul var`
     .trim()
@@ -9,37 +9,37 @@ const EMPTY_IS_NOTHING: ReadonlySet<string> = new Set(
 );
 
 /** Replaces an emptied element with its white space; an element with an anchor stays. */
-export function withoutLeftovers(element: HtmlElement): readonly HtmlNode[] {
+export function withoutEmptyElement(element: HtmlElement): readonly HtmlNode[] {
   const { tag, attributes, children } = element;
-  if (tag === 'figure') return figureOrWords(element);
-  if (tag === 'table') return holdsSomething(children) ? [element] : [];
-  if (!EMPTY_IS_NOTHING.has(tag) || !children.every(isBlank)) return [element];
+  if (tag === 'figure') return figureOrAside(element);
+  if (tag === 'table') return hasContent(children) ? [element] : [];
+  if (!REMOVED_WHEN_EMPTY.has(tag) || !children.every(isBlank)) return [element];
   return attributes.has('id') && tag !== 'a' ? [element] : children;
 }
 
 export const isBlank = (node: HtmlNode): boolean => typeof node === 'string' && node.trim() === '';
 
 /** Drops a caption without its picture; other text beside the article is kept. */
-function figureOrWords(figure: HtmlElement): readonly HtmlNode[] {
-  if (figure.children.some(isShown)) return [figure];
+function figureOrAside(figure: HtmlElement): readonly HtmlNode[] {
+  if (figure.children.some(showsContent)) return [figure];
   const isCaptioned = [...elementsOf(figure.children)].some(({ tag }) => tag === 'figcaption');
   return isCaptioned || figure.children.every(isBlank) ? [] : [{ ...figure, tag: 'aside' }];
 }
 
-function isShown(node: HtmlNode): boolean {
+function showsContent(node: HtmlNode): boolean {
   return (
     typeof node !== 'string' &&
     (node.tag === 'img' ||
       node.tag === 'math' ||
       node.tag === 'table' ||
       node.tag === 'pre' ||
-      (node.tag !== 'figcaption' && node.children.some(isShown)))
+      (node.tag !== 'figcaption' && node.children.some(showsContent)))
   );
 }
 
-function holdsSomething(nodes: readonly HtmlNode[]): boolean {
+function hasContent(nodes: readonly HtmlNode[]): boolean {
   return nodes.some((node) =>
-    typeof node === 'string' ? node.trim() !== '' : node.tag === 'img' || holdsSomething(node.children),
+    typeof node === 'string' ? node.trim() !== '' : node.tag === 'img' || hasContent(node.children),
   );
 }
 

@@ -1,7 +1,7 @@
 import { type NamespaceNames, canonicalTitle } from '#core/title/title.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { Section, ArticleImage } from '../source/encyclopedia-source.ts';
-import { BESIDE_THE_TEXT, elementsOf, textOf, type HtmlElement, type HtmlNode } from './html/html-tree.ts';
+import { BOX_TAGS, elementsOf, textOf, type HtmlElement, type HtmlNode } from './html/html-tree.ts';
 import { readCompiledHref } from './link-rule.ts';
 import { anchorId } from './html/allow-list.ts';
 
@@ -45,14 +45,14 @@ export function pageOutline(nodes: readonly HtmlNode[], namespaces: NamespaceNam
 }
 
 /** Paragraphs inside these are not part of the lead. */
-const NOT_OF_THE_LEAD: ReadonlySet<string> = new Set([...BESIDE_THE_TEXT, 'blockquote', 'dl', 'ol', 'ul']);
+const NON_LEAD_TAGS: ReadonlySet<string> = new Set([...BOX_TAGS, 'blockquote', 'dl', 'ol', 'ul']);
 
 function leadParagraphs(nodes: readonly HtmlNode[]): readonly HtmlElement[] {
   const paragraphs: HtmlElement[] = [];
   /** Returns whether a heading was reached, which ends the lead. */
   const walk = (level: readonly HtmlNode[]): boolean =>
     level.some((node) => {
-      if (typeof node === 'string' || NOT_OF_THE_LEAD.has(node.tag)) return false;
+      if (typeof node === 'string' || NON_LEAD_TAGS.has(node.tag)) return false;
       if (sectionOf(node) !== null) return true;
       if (node.tag !== 'p') return walk(node.children);
       paragraphs.push(node);

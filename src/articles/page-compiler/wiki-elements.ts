@@ -7,7 +7,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 const KEPT_CLASSES = words('hatnote dablink rellink infobox infobox_v2 infobox_v3 sinottico');
 
 /** Class names shared by wikis of all languages, and some of single wikis. */
-const LEFT_OUT_CLASSES = words(`
+const EXCLUDED_CLASSES = words(`
   navbox navbox-styles navbox-inner navbox-container vertical-navbox navbar navframe sidebar bandeau-portail portal
   portalbox portal-bar portal-bar-bordered authority-control mw-authority-control succession-links
   references reflist refbegin refsection mw-references-wrap mw-references reference mw-ref mw-cite-backlink
@@ -19,23 +19,23 @@ const LEFT_OUT_CLASSES = words(`
   mw-kartographer-container mw-kartographer-map mw-graph timeline-wrapper noteta sortkey od geo-nondefault geo-multi-punct
 `);
 
-const LEFT_OUT_IDS = words(`
+const EXCLUDED_IDS = words(`
   toc catlinks sitesub contentsub jump-to-nav mw-navigation mw-indicators mw-fr-revisiontag coordinates sitenotice firstheading
   titleheading
 `);
 
-const LEFT_OUT_TYPES = words(
+const EXCLUDED_TYPES = words(
   'mw:Extension/references mw:Extension/ref mw:PageProp/toc mw:Extension/indicator',
 );
 
-const NOT_VISIBLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/iu;
+const INVISIBLE_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/iu;
 
 /**
  * Returns whether an element is not part of the playable article: boxes of related links, lists of references and their
  * marks, editing tools, invisible elements. They hold most links of a Wikipedia page, and would shorten every journey
  * to two clicks.
  */
-export function isLeftOut(source: SourceElement): boolean {
+export function isExcluded(source: SourceElement): boolean {
   let isNavigation = false;
   let isKept = false;
   for (const { name, value } of source.attributes) {
@@ -43,20 +43,20 @@ export function isLeftOut(source: SourceElement): boolean {
       case 'class':
         for (const each of classesOf(value)) {
           if (KEPT_CLASSES.has(each)) isKept = true;
-          else if (LEFT_OUT_CLASSES.has(each)) isNavigation = true;
+          else if (EXCLUDED_CLASSES.has(each)) isNavigation = true;
         }
         break;
       case 'role':
         if (value === 'navigation') isNavigation = true;
         break;
       case 'id':
-        if (LEFT_OUT_IDS.has(value.toLowerCase())) isNavigation = true;
+        if (EXCLUDED_IDS.has(value.toLowerCase())) isNavigation = true;
         break;
       case 'typeof':
-        if (value.split(/\s+/u).some((type) => LEFT_OUT_TYPES.has(type))) return true;
+        if (value.split(/\s+/u).some((type) => EXCLUDED_TYPES.has(type))) return true;
         break;
       case 'style':
-        if (NOT_VISIBLE.test(value)) return true;
+        if (INVISIBLE_STYLE.test(value)) return true;
         break;
       case 'hidden':
         // A collapsed section of the mobile site: hidden until the reader searches in it.
@@ -69,16 +69,16 @@ export function isLeftOut(source: SourceElement): boolean {
 }
 
 /** A captioned picture beside the text: `div`s in the legacy parser's output, a `figure` in Parsoid's. */
-const BESIDE = /^(?:tright|tleft|tnone|tmulti|floatright|floatleft|mw-halign-(?:right|left))$/u;
-const FRAMED = /^mw:(?:File|Image|Video|Audio)\/(?:Thumb|Frame)$/u;
+const FLOATED_CLASS = /^(?:tright|tleft|tnone|tmulti|floatright|floatleft|mw-halign-(?:right|left))$/u;
+const FRAMED_TYPE = /^mw:(?:File|Image|Video|Audio)\/(?:Thumb|Frame)$/u;
 
 /** The normalized tag of a wiki element that MediaWiki's two parsers build differently. */
-export interface HouseTag {
+export interface NormalizedTag {
   readonly tag: string;
   readonly className: string;
 }
 
-export function houseTag(source: SourceElement): HouseTag {
+export function normalizedTag(source: SourceElement): NormalizedTag {
   const { tag } = source;
   const className = source.attribute('class');
   if (tag !== 'div' && tag !== 'figure') return { tag, className };
@@ -89,15 +89,16 @@ export function houseTag(source: SourceElement): HouseTag {
     source
       .attribute('typeof')
       .split(/\s+/u)
-      .some((type) => FRAMED.test(type));
-  if (isFramed || classes.some((name) => BESIDE.test(name))) return { tag: 'figure', className: 'thumb' };
+      .some((type) => FRAMED_TYPE.test(type));
+  if (isFramed || classes.some((name) => FLOATED_CLASS.test(name)))
+    return { tag: 'figure', className: 'thumb' };
   if (classes.includes('thumbcaption')) return { tag: 'figcaption', className: '' };
   // Gallery cells share the class name of thumbnail boxes, but are not boxes.
   return { tag, className: classes.filter((name) => name !== 'thumb').join(' ') };
 }
 
 /** Returns whether an element only wraps a section; without these wrappers all blocks of a page are siblings. */
-export function isWrapping(source: SourceElement): boolean {
+export function isSectionWrapper(source: SourceElement): boolean {
   if (source.tag === 'section') return true;
   if (source.tag !== 'div') return false;
   const classes = classesOf(source.attribute('class'));

@@ -89,7 +89,7 @@ function webpSize(bytes: Buffer): PictureSize | null {
 }
 
 /** Describes a picture that this server holds; its size is read from its bytes. */
-export async function heldPicture(file: string, media: Media | null): Promise<Picture | null> {
+export async function describePicture(file: string, media: Media | null): Promise<Picture | null> {
   if (media === null) return null;
   const bytes = await media.bytes();
   // As in MediaWiki, a file without a size in pixels has the size 0 × 0.

@@ -10,7 +10,7 @@ import type {
 } from '../source/encyclopedia-source.ts';
 import { type OpenPack, explainPackError, readPack } from './pack.ts';
 import { shuffled } from '#platform/shuffled.ts';
-import { heldPicture } from '../source/stored-picture.ts';
+import { describePicture } from '../source/stored-picture.ts';
 import { TitleIndex } from '../source/title-index.ts';
 
 export interface OpenStarter {
@@ -85,7 +85,7 @@ class StarterSource implements EncyclopediaSource {
   }
 
   async picture(file: string): Promise<Picture | null> {
-    return heldPicture(file, await this.media(file));
+    return describePicture(file, await this.media(file));
   }
 
   holds(): boolean {

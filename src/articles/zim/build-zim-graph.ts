@@ -8,13 +8,13 @@ import type { ZimError } from './archive/zim-error.ts';
 import type { ListedArticle, ZimAnswer, ZimJob, ZimKey } from './articles/zim-job.ts';
 
 /** Milliseconds. */
-const JOB_LIMIT = 60_000;
+const JOB_TIMEOUT_MS = 60_000;
 /** Directory entries read per job: some tens of milliseconds. */
-const LISTED_AT_ONCE = 1000;
+const LIST_BATCH = 1000;
 /** Articles compiled per job: the longest wait for a page request in between. */
-const COMPILED_AT_ONCE = 8;
+const COMPILE_BATCH = 8;
 /** Articles per part of the checkpoint: some seconds of work. */
-const KEPT_AT_ONCE = 400;
+const CHECKPOINT_SIZE = 400;
 
 export interface GraphWork {
   readonly archive: ZimKey;
@@ -77,7 +77,7 @@ async function listAll(work: GraphWork): Promise<Result<AllEntries, GraphFailure
   const articles: ListedArticle[] = [];
   const redirects: Redirect[] = [];
   for (let from: number | null = 0; from !== null;) {
-    const answer = await ask(work, { kind: 'list', from, count: LISTED_AT_ONCE });
+    const answer = await ask(work, { kind: 'list', from, count: LIST_BATCH });
     if (!answer.ok) return answer;
     if (answer.value.kind !== 'list') throw unexpected(answer.value);
     articles.push(...answer.value.articles);
@@ -98,7 +98,7 @@ async function compileAll(
   let kept = rows.length;
   work.onProgress?.(rows.length, entries.length);
   while (rows.length < entries.length) {
-    const batch = entries.slice(rows.length, rows.length + COMPILED_AT_ONCE);
+    const batch = entries.slice(rows.length, rows.length + COMPILE_BATCH);
     const links = await linksOf(work, batch);
     if (!links.ok) {
       if (rows.length > kept) await checkpoint.write(kept, rows.slice(kept));
@@ -106,7 +106,7 @@ async function compileAll(
     }
     rows.push(...links.value.map((titles) => titles.flatMap((title) => nodes.get(title) ?? [])));
     work.onProgress?.(rows.length, entries.length);
-    if (rows.length - kept >= KEPT_AT_ONCE) {
+    if (rows.length - kept >= CHECKPOINT_SIZE) {
       await checkpoint.write(kept, rows.slice(kept));
       kept = rows.length;
     }
@@ -138,7 +138,7 @@ async function linksOf(
 
 async function ask(work: GraphWork, job: ZimJob): Promise<Result<ZimAnswer, GraphFailure>> {
   if (isStopped(work)) return fail('stopped');
-  const answer = await work.runner.run(job, JOB_LIMIT);
+  const answer = await work.runner.run(job, JOB_TIMEOUT_MS);
   if (isStopped(work)) return fail('stopped');
   if (!answer.ok) return answer;
   return answer.value.kind === 'failed' ? fail(answer.value.error) : ok(answer.value);

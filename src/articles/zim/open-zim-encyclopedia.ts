@@ -15,7 +15,7 @@ import { explainZimError } from './archive/zim-error.ts';
 import type { ZimAnswer, ZimJob } from './articles/zim-job.ts';
 
 /** Milliseconds between two progress messages. */
-const REPORT_EVERY = 60_000;
+const PROGRESS_INTERVAL_MS = 60_000;
 
 /**
  * Opens an archive with its target picker. If its links are not known yet, they are extracted in the background while
@@ -37,15 +37,15 @@ export async function openZimEncyclopedia(parts: {
   const { source, archive, warnings } = opened.value;
   const folder = join(dataDir, 'graphs');
 
-  const guideOf = (known: OpenGraph) => createGraphTargetPicker(known, { batman });
+  const createPicker = (known: OpenGraph) => createGraphTargetPicker(known, { batman });
   let state: 'building' | 'none' = 'building';
   let targetPicker: TargetPicker = createPlainTargetPicker({ source, batman, state: () => state });
   const stop = new AbortController();
 
   const known = await knownGraph();
-  if (known !== null) targetPicker = guideOf(known);
+  if (known !== null) targetPicker = createPicker(known);
   // No caller awaits this: an error in it, such as a full disk, must not end the server.
-  const building = known === null ? build().catch(giveUp) : Promise.resolve();
+  const building = known === null ? build().catch(reportFailure) : Promise.resolve();
 
   /** Null if the graph is missing or incomplete; then it is built. */
   async function knownGraph(): Promise<OpenGraph | null> {
@@ -70,7 +70,7 @@ export async function openZimEncyclopedia(parts: {
       signal: stop.signal,
     });
     if (built.ok) {
-      targetPicker = guideOf(built.value);
+      targetPicker = createPicker(built.value);
       tell(`The links of ${source.info.name} are known: pars and shortest routes are shown from now on.`);
       return;
     }
@@ -80,7 +80,7 @@ export async function openZimEncyclopedia(parts: {
       report(`No pars are shown for ${source.info.name}: its links could not be found out. ${why}`);
   }
 
-  function giveUp(error: unknown): void {
+  function reportFailure(error: unknown): void {
     state = 'none';
     const isOfDisk = error instanceof Error && 'code' in error;
     const why = isOfDisk
@@ -101,12 +101,12 @@ export async function openZimEncyclopedia(parts: {
   });
 }
 
-/** Returns a callback that logs progress every REPORT_EVERY ms. */
+/** Returns a callback that logs progress every PROGRESS_INTERVAL_MS ms. */
 function reporter(name: string, tell: (sentence: string) => void): (done: number, all: number) => void {
-  let next = performance.now() + REPORT_EVERY;
+  let next = performance.now() + PROGRESS_INTERVAL_MS;
   return (done, all) => {
     if (performance.now() < next) return;
-    next = performance.now() + REPORT_EVERY;
+    next = performance.now() + PROGRESS_INTERVAL_MS;
     tell(`Finding out the links of ${name}: ${Math.floor((100 * done) / all)} % of ${all} articles.`);
   };
 }

@@ -6,11 +6,11 @@ import type { ZimAnswer, ZimJob, ZimKey } from './articles/zim-job.ts';
 import { ZimSource } from './zim-source.ts';
 
 /** Milliseconds: opening reads the whole directory of a large archive, possibly from a slow disk. */
-const OPEN_LIMIT = 10 * 60_000;
-const SURVEY_LIMIT = 60_000;
+const OPEN_TIMEOUT_MS = 10 * 60_000;
+const SURVEY_TIMEOUT_MS = 60_000;
 const SURVEYED_ARTICLES = 50;
 /** With fewer links per page on average, most start and target pairs have no route. */
-const FEWEST_LINKS = 5;
+const MIN_AVERAGE_LINKS = 5;
 
 export interface OpenZim {
   readonly source: EncyclopediaSource;
@@ -28,7 +28,7 @@ export async function openZim(parts: {
   readonly runner: JobRunner<ZimJob, ZimAnswer>;
 }): Promise<Result<OpenZim, string>> {
   const { path, runner } = parts;
-  const opened = await runner.run({ kind: 'open' }, OPEN_LIMIT);
+  const opened = await runner.run({ kind: 'open' }, OPEN_TIMEOUT_MS);
   if (!opened.ok || opened.value.kind !== 'open') {
     await runner.close();
     const isKnown = opened.ok && opened.value.kind === 'failed';
@@ -40,7 +40,7 @@ export async function openZim(parts: {
     source: new ZimSource(runner, opened.value),
     archive: { uuid, size },
     warnings: [
-      ...(links !== null && links < FEWEST_LINKS
+      ...(links !== null && links < MIN_AVERAGE_LINKS
         ? [
             `${info.name} has only ${links.toFixed(1)} links an article: it seems to hold the beginnings of its articles alone. ` +
               'Many journeys will have no way. Take the "nopic" or "maxi" edition instead of the "mini" one.',
@@ -57,7 +57,7 @@ export async function openZim(parts: {
 
 /** Averages over a sample of articles; null if that fails. */
 async function averageLinks(runner: JobRunner<ZimJob, ZimAnswer>): Promise<number | null> {
-  const answer = await runner.run({ kind: 'survey', count: SURVEYED_ARTICLES }, SURVEY_LIMIT);
+  const answer = await runner.run({ kind: 'survey', count: SURVEYED_ARTICLES }, SURVEY_TIMEOUT_MS);
   if (!answer.ok || answer.value.kind !== 'survey' || answer.value.linkCounts.length === 0) return null;
   const { linkCounts } = answer.value;
   return linkCounts.reduce((sum, count) => sum + count, 0) / linkCounts.length;

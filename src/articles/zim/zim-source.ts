@@ -9,30 +9,30 @@ import type {
   Picture,
   SourceInfo,
 } from '../source/encyclopedia-source.ts';
-import { heldPicture } from '../source/stored-picture.ts';
+import { describePicture } from '../source/stored-picture.ts';
 import { NUMBERS_PER_ARTICLE } from './articles/article-search.ts';
 import type { ZimError } from './archive/zim-error.ts';
 import type { OpenedZim, ZimAnswer, ZimJob } from './articles/zim-job.ts';
 
 /** Milliseconds. A job takes a fraction of a second, except on a malicious archive. */
-const JOB_LIMIT = 30_000;
+const JOB_TIMEOUT_MS = 30_000;
 /** Maximum number of pages waiting to be compiled: some seconds of work. */
-const MOST_WAITING = 100;
+const MAX_PENDING_PAGES = 100;
 /** Seconds. */
-const RETRY_AFTER = 3;
+const RETRY_AFTER_SECONDS = 3;
 /** Characters of HTML. */
-const KEPT_CHARACTERS = 32 * 1024 * 1024;
+const CACHED_CHARACTERS = 32 * 1024 * 1024;
 
 /** A ZIM archive as an encyclopedia. The runner, which runs `zimWorker`, does all reading and compiling. */
 export class ZimSource implements EncyclopediaSource {
   readonly info: SourceInfo;
   readonly #runner: JobRunner<ZimJob, ZimAnswer>;
-  /** Cache of compiled pages. `#underWay` holds running compilations, which concurrent requests share. */
+  /** Cache of compiled pages. `#pending` holds running compilations, which concurrent requests share. */
   readonly #pages = new LRUCache<string, PageAnswer>({
-    maxSize: KEPT_CHARACTERS,
+    maxSize: CACHED_CHARACTERS,
     sizeCalculation: (page) => 1 + (page.kind === 'found' ? page.article.html.length : 0),
   });
-  readonly #underWay = new Map<string, Promise<PageAnswer>>();
+  readonly #pending = new Map<string, Promise<PageAnswer>>();
 
   constructor(runner: JobRunner<ZimJob, ZimAnswer>, opened: OpenedZim) {
     this.info = { ...opened.info, isMetered: false, pictureOrigins: [] };
@@ -42,13 +42,13 @@ export class ZimSource implements EncyclopediaSource {
   async page(title: string): Promise<PageAnswer> {
     const kept = this.#pages.get(title);
     if (kept !== undefined) return kept;
-    const underWay = this.#underWay.get(title);
-    if (underWay !== undefined) return underWay;
+    const pending = this.#pending.get(title);
+    if (pending !== undefined) return pending;
     // An unbounded queue would delay all requests, and spend time on pages whose readers have left.
-    if (this.#underWay.size >= MOST_WAITING)
-      return { kind: 'unavailable', reason: 'busy', retryAfter: RETRY_AFTER };
-    const asked = this.#compile(title).finally(() => this.#underWay.delete(title));
-    this.#underWay.set(title, asked);
+    if (this.#pending.size >= MAX_PENDING_PAGES)
+      return { kind: 'unavailable', reason: 'busy', retryAfter: RETRY_AFTER_SECONDS };
+    const asked = this.#compile(title).finally(() => this.#pending.delete(title));
+    this.#pending.set(title, asked);
     return asked;
   }
 
@@ -61,14 +61,14 @@ export class ZimSource implements EncyclopediaSource {
     const draws = Array.from({ length: count }, () => Array.from({ length: NUMBERS_PER_ARTICLE }, random));
     const answer = await this.#ask({ kind: 'draw', draws });
     if (answer.ok && answer.value.kind === 'draw') return answer.value.titles;
-    throw cannotRead(answer);
+    throw readError(answer);
   }
 
   /** Rejects if the archive can no longer be read. */
   async suggest(prefix: string, limit: number): Promise<readonly string[]> {
     const answer = await this.#ask({ kind: 'suggest', prefix, limit });
     if (answer.ok && answer.value.kind === 'suggest') return answer.value.titles;
-    throw cannotRead(answer);
+    throw readError(answer);
   }
 
   async media(file: string): Promise<Media | null> {
@@ -80,7 +80,7 @@ export class ZimSource implements EncyclopediaSource {
   }
 
   async picture(file: string): Promise<Picture | null> {
-    return heldPicture(file, await this.media(file));
+    return describePicture(file, await this.media(file));
   }
 
   async close(): Promise<void> {
@@ -91,7 +91,7 @@ export class ZimSource implements EncyclopediaSource {
     const answer = await this.#ask({ kind: 'page', title });
     if (!answer.ok || answer.value.kind !== 'page') {
       const error = answer.ok && answer.value.kind === 'failed' ? answer.value.error : 'damaged';
-      return { kind: 'unavailable', reason: whyUnavailable(error), retryAfter: null };
+      return { kind: 'unavailable', reason: unavailableReason(error), retryAfter: null };
     }
     const { page } = answer.value;
     // Missing pages are cheap to look up and not cached, because clients can request any number of such titles.
@@ -100,11 +100,11 @@ export class ZimSource implements EncyclopediaSource {
   }
 
   #ask(job: ZimJob): Promise<Result<ZimAnswer, JobFailure>> {
-    return this.#runner.run(job, JOB_LIMIT);
+    return this.#runner.run(job, JOB_TIMEOUT_MS);
   }
 }
 
-function whyUnavailable(error: ZimError): 'unreachable' | 'unreadable' {
+function unavailableReason(error: ZimError): 'unreachable' | 'unreadable' {
   switch (error) {
     case 'missing':
     case 'forbidden':
@@ -122,7 +122,7 @@ function whyUnavailable(error: ZimError): 'unreachable' | 'unreadable' {
   }
 }
 
-function cannotRead(answer: Result<ZimAnswer, JobFailure>): Error {
+function readError(answer: Result<ZimAnswer, JobFailure>): Error {
   const why = answer.ok
     ? answer.value.kind === 'failed'
       ? answer.value.error

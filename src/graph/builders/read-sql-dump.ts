@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import { decodeUtf8, encodeUtf8 } from '../utf8.ts';
-import { declaredColumn, placeColumns, type WantedColumn, CUT, MALFORMED, SqlRow } from './sql-row.ts';
+import { declaredColumn, findColumns, type WantedColumn, INCOMPLETE, MALFORMED, SqlRow } from './sql-row.ts';
 
 export type SqlDumpError =
   /** The dump declares no table of that name. */
@@ -15,7 +15,7 @@ export type SqlDumpError =
  * Maximum bytes of a row, or of a line between rows; without a limit, a file without row or line ends would fill the
  * memory.
  */
-const LONGEST = 1 << 20;
+const MAX_ROW_BYTES = 1 << 20;
 
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
@@ -40,7 +40,7 @@ export async function readSqlDump(
     const read = reader.read(bytes);
     if (!read.ok) return read;
     rest = bytes.slice(read.value);
-    if (rest.length > LONGEST) return fail({ kind: 'malformed', rows: reader.rows });
+    if (rest.length > MAX_ROW_BYTES) return fail({ kind: 'malformed', rows: reader.rows });
   }
   // The last line may have no line end.
   const read = reader.read(joined(rest, Uint8Array.of(NEWLINE)));
@@ -113,7 +113,7 @@ class SqlReader {
       if (name !== null) this.#names.push(name);
       return null;
     }
-    const columns = placeColumns(this.#wanted, this.#names);
+    const columns = findColumns(this.#wanted, this.#names);
     if (!columns.ok) return fail({ kind: 'missing-column', column: columns.error });
     this.#row = new SqlRow(columns.value, this.#names.length);
     this.#place = 'line';
@@ -128,7 +128,7 @@ class SqlReader {
     for (;;) {
       if (this.#place === 'row') {
         const end = row.read(bytes, skipWhite(bytes, at));
-        if (end === CUT) return ok(at);
+        if (end === INCOMPLETE) return ok(at);
         if (end === MALFORMED) return fail({ kind: 'malformed', rows: this.rows });
         this.#visit(row);
         this.rows += 1;

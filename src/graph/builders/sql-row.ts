@@ -27,7 +27,7 @@ const ESCAPES: ReadonlyMap<number, number> = new Map([
 ]);
 
 /** The row continues after the available bytes. A number, because an object for each row would cost too much. */
-export const CUT = -1;
+export const INCOMPLETE = -1;
 /** The bytes are not a row of this table. */
 export const MALFORMED = -2;
 
@@ -69,11 +69,11 @@ export class SqlRow {
     return this.#unescape(this.#starts[place] ?? 0, this.#ends[place] ?? 0);
   }
 
-  /** Reads the row whose bracket is at `start`; returns where it ends, `CUT` or `MALFORMED`. */
+  /** Reads the row whose bracket is at `start`; returns where it ends, `INCOMPLETE` or `MALFORMED`. */
   read(bytes: Uint8Array, start: number): number {
     this.#bytes = bytes;
     const { length } = bytes;
-    if (start >= length) return CUT;
+    if (start >= length) return INCOMPLETE;
     if (bytes[start] !== OPEN) return MALFORMED;
     let at = start + 1;
     for (let column = 0; column < this.#starts.length; column++) {
@@ -85,7 +85,7 @@ export class SqlRow {
         while (at < length && bytes[at] !== COMMA && bytes[at] !== CLOSE) at += 1;
         this.#ends[column] = at;
       }
-      if (at >= length) return CUT;
+      if (at >= length) return INCOMPLETE;
       if (bytes[at] !== (column + 1 < this.#starts.length ? COMMA : CLOSE)) return MALFORMED;
       at += 1;
     }
@@ -179,7 +179,7 @@ export interface DumpColumn extends WantedColumn {
  * Finds the wanted columns in a CREATE TABLE statement by name, because their order differs between MediaWiki versions.
  * Fails with the name of the first missing column.
  */
-export function placeColumns(
+export function findColumns(
   wanted: readonly WantedColumn[],
   names: readonly string[],
 ): Result<readonly DumpColumn[], string> {

@@ -6,7 +6,7 @@ export interface ApiCall {
   readonly source: EncyclopediaSource;
   readonly params: ApiParams;
   /** Options of page fetches: priority and pinned revision. */
-  readonly wish: PageRequest;
+  readonly pageRequest: PageRequest;
   readonly format: AnswerFormat;
   /** Scheme, host and port of this server's addresses. */
   readonly origin: string;

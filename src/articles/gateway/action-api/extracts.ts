@@ -3,12 +3,12 @@ import { type QueryModule, articlesOf } from './page-set.ts';
 import type { Article, Section } from '../../source/encyclopedia-source.ts';
 import { sectionOf } from '../../page-compiler/page-outline.ts';
 import {
-  BESIDE_THE_TEXT,
+  BOX_TAGS,
   parseHtml,
   textOf,
   type HtmlElement,
   type HtmlNode,
-  serialiseHtml,
+  serializeHtml,
 } from '../../page-compiler/html/html-tree.ts';
 
 /** TextExtracts' limits: 20 leads or one whole article per answer, and 1200 characters with a character limit. */
@@ -38,7 +38,7 @@ export const extracts: QueryModule = ({ params }, pages) => {
   return { pages: new Map(fields), ...(end < articles.length && { more: { excontinue: end } }) };
 };
 
-export interface ExtractWish {
+export interface ExtractOptions {
   /** True for the lead only. */
   readonly intro: boolean;
   /** True for text, false for HTML. */
@@ -48,13 +48,13 @@ export interface ExtractWish {
 }
 
 /** Returns an article's running text without boxes, tables, pictures and links, as MediaWiki's TextExtracts does. */
-export function extractOf(article: Article, { intro, plain, chars }: ExtractWish): string {
+export function extractOf(article: Article, { intro, plain, chars }: ExtractOptions): string {
   // The compiler already extracted the lead; use the text that the rest of the game shows.
   if (intro && plain) return firstChars(article.lead, chars ?? Infinity);
   const blocks = proseOf(parseHtml(article.html), intro);
   if (plain) return firstChars(plainText(blocks), chars ?? Infinity);
   const nodes = blocks.map(({ element }) => element);
-  return serialiseHtml(chars === null ? nodes : cutNodes(nodes, { left: chars }));
+  return serializeHtml(chars === null ? nodes : cutNodes(nodes, { left: chars }));
 }
 
 interface Block {
@@ -63,9 +63,9 @@ interface Block {
   readonly section: Section | null;
 }
 
-const PROSE: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'dl', 'blockquote', 'pre']);
-const LEFT_OUT: ReadonlySet<string> = new Set([...BESIDE_THE_TEXT, 'img']);
-const UNWRAPPED: ReadonlySet<string> = new Set(['a', 'span']);
+const PROSE_TAGS: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'dl', 'blockquote', 'pre']);
+const SKIPPED_TAGS: ReadonlySet<string> = new Set([...BOX_TAGS, 'img']);
+const UNWRAPPED_TAGS: ReadonlySet<string> = new Set(['a', 'span']);
 
 /** Returns the blocks of running text in document order; with `intro`, only those before the first heading. */
 function proseOf(nodes: readonly HtmlNode[], intro: boolean): readonly Block[] {
@@ -73,9 +73,9 @@ function proseOf(nodes: readonly HtmlNode[], intro: boolean): readonly Block[] {
   /** Returns whether the end was reached. */
   const walk = (level: readonly HtmlNode[]): boolean =>
     level.some((node) => {
-      if (typeof node === 'string' || LEFT_OUT.has(node.tag)) return false;
+      if (typeof node === 'string' || SKIPPED_TAGS.has(node.tag)) return false;
       const section = sectionOf(node);
-      if (section === null && !PROSE.has(node.tag)) return walk(node.children);
+      if (section === null && !PROSE_TAGS.has(node.tag)) return walk(node.children);
       if (section !== null && intro) return true;
       const element = { ...node, attributes: new Map<string, string>(), children: bareNodes(node.children) };
       if (textOf(element.children) !== '') blocks.push({ element, section });
@@ -89,9 +89,9 @@ function proseOf(nodes: readonly HtmlNode[], intro: boolean): readonly Block[] {
 function bareNodes(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   return nodes.flatMap((node): readonly HtmlNode[] => {
     if (typeof node === 'string') return [node];
-    if (LEFT_OUT.has(node.tag)) return [];
+    if (SKIPPED_TAGS.has(node.tag)) return [];
     const children = bareNodes(node.children);
-    return UNWRAPPED.has(node.tag) ? children : [{ tag: node.tag, attributes: new Map(), children }];
+    return UNWRAPPED_TAGS.has(node.tag) ? children : [{ tag: node.tag, attributes: new Map(), children }];
   });
 }
 
@@ -107,10 +107,10 @@ function plainText(blocks: readonly Block[]): string {
     .trim();
 }
 
-const LIST_ITEMS: ReadonlySet<string> = new Set(['li', 'dt', 'dd']);
+const LIST_ITEM_TAGS: ReadonlySet<string> = new Set(['li', 'dt', 'dd']);
 
 function linesOf(block: HtmlElement): readonly string[] {
-  const items = block.children.filter((node) => typeof node !== 'string' && LIST_ITEMS.has(node.tag));
+  const items = block.children.filter((node) => typeof node !== 'string' && LIST_ITEM_TAGS.has(node.tag));
   const lines = items.length > 0 ? items.map((item) => textOf([item])) : [textOf(block.children)];
   return lines.filter((line) => line !== '');
 }

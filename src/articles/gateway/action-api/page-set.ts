@@ -41,9 +41,9 @@ export interface PageSet {
 export async function openPageSet(
   titles: readonly string[],
   source: EncyclopediaSource,
-  wish: PageRequest,
+  pageRequest: PageRequest,
 ): Promise<Result<PageSet, ApiError>> {
-  const answers = await Promise.all([...new Set(titles)].map((raw) => openPage(raw, source, wish)));
+  const answers = await Promise.all([...new Set(titles)].map((raw) => openPage(raw, source, pageRequest)));
   const opened: OpenedPage[] = [];
   for (const answer of answers) {
     if (!answer.ok) return answer;
@@ -70,7 +70,7 @@ interface OpenedPage {
 async function openPage(
   raw: string,
   source: EncyclopediaSource,
-  wish: PageRequest,
+  pageRequest: PageRequest,
 ): Promise<Result<OpenedPage, ApiError>> {
   const read = readWikiTitle(raw, source.info.namespaces);
   if (!read.ok) {
@@ -87,7 +87,7 @@ async function openPage(
       return ok({ raw, asked: title, page, redirects: [] });
     }
     case NAMESPACE.article: {
-      const answer = await source.page(title, wish);
+      const answer = await source.page(title, pageRequest);
       if (answer.kind === 'unavailable') return fail(unavailable(answer));
       if (answer.kind === 'missing') {
         const page: Page = { kind: 'missing', title: answer.title, ns };

@@ -5,7 +5,7 @@ import { type AnswerFormat, type ApiCall, merged, type Json, type JsonObject } f
 import { invalidTitle, MISSING_TITLE, PAGE_CANNOT_EXIST, unavailable, type ApiError } from './api-error.ts';
 import { displayTitle, NAMESPACE, readWikiTitle, underscored } from './wiki-title.ts';
 import { redirectAnswer } from './page-set.ts';
-import { serialiseHtml } from '../../page-compiler/html/html-tree.ts';
+import { serializeHtml } from '../../page-compiler/html/html-tree.ts';
 
 /** Properties that compiled pages do not have; requesting them returns an empty list. */
 const EMPTY_PROPS = [
@@ -29,7 +29,7 @@ export async function parseAction({
   source,
   params,
   format,
-  wish,
+  pageRequest,
 }: ApiCall): Promise<Result<JsonObject, ApiError>> {
   const own = params.for('parse');
   const raw = own.required('page');
@@ -40,7 +40,7 @@ export async function parseAction({
   const read = readWikiTitle(raw, source.info.namespaces);
   if (!read.ok) return fail(invalidTitle(raw));
   if (read.value.ns === NAMESPACE.special) return fail(PAGE_CANNOT_EXIST);
-  const answer = await source.page(read.value.title, wish);
+  const answer = await source.page(read.value.title, pageRequest);
   if (answer.kind === 'unavailable') return fail(unavailable(answer));
   if (answer.kind === 'missing') return fail(MISSING_TITLE);
 
@@ -97,7 +97,7 @@ export function tableOfContents({ title, sections }: Article): readonly JsonObje
     return {
       toclevel: depth + 1,
       level: String(level),
-      line: serialiseHtml([text]),
+      line: serializeHtml([text]),
       number: path.map((heading) => heading.number).join('.'),
       index: String(index + 1),
       fromtitle: underscored(title),

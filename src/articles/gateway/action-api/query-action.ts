@@ -39,7 +39,7 @@ export async function queryAction(call: ApiCall): Promise<Result<JsonObject, Api
   // Redirects are always followed (`openPageSet`), and no answer depends on the module last continued.
   own.accept('redirects', 'continue');
 
-  const opened = await openPageSet(await titlesAsked(call, own), call.source, call.wish);
+  const opened = await openPageSet(await titlesAsked(call, own), call.source, call.pageRequest);
   if (!opened.ok) return opened;
   const set = opened.value;
   const parts = await Promise.all(modules.map(async (module) => module(call, set.pages)));

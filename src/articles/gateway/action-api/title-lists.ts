@@ -10,7 +10,7 @@ const MAX_TITLES = 500;
 export async function openSearch(call: ApiCall): Promise<Json> {
   const own = call.params.for('opensearch');
   const search = own.required('search');
-  const { titles } = await titlesBeginning(search, 0, call, own);
+  const { titles } = await titlesStartingWith(search, 0, call, own);
   // Descriptions have been empty in MediaWiki since 1.30.
   return [search, titles, titles.map(() => ''), titles.map((title) => articleUrl(title, call.origin))];
 }
@@ -24,10 +24,10 @@ export const prefixSearch: QueryModule = async (call) => {
   const own = call.params.for('prefixsearch', 'ps');
   const search = own.required('search');
   const offset = own.integer('offset', { fallback: 0, min: 0, max: MAX_TITLES });
-  const { titles, next } = await titlesBeginning(search, offset, call, own);
+  const { titles, next } = await titlesStartingWith(search, offset, call, own);
   const found = await Promise.all(
     titles.map(async (title) => {
-      const pageid = await heldPageId(title, call.source);
+      const pageid = await storedPageId(title, call.source);
       return { ns: NAMESPACE.article, title, ...(pageid !== null && { pageid }) };
     }),
   );
@@ -40,7 +40,7 @@ interface FoundTitles {
   readonly next: number | null;
 }
 
-async function titlesBeginning(
+async function titlesStartingWith(
   search: string,
   offset: number,
   { source }: ApiCall,
@@ -68,7 +68,7 @@ export const randomList: QueryModule = async (call) => {
   const titles = await drawTitles(call, call.params.for('random', 'rn'));
   const random = await Promise.all(
     titles.map(async (title) => {
-      const id = await heldPageId(title, call.source);
+      const id = await storedPageId(title, call.source);
       return { ...(id !== null && { id }), ns: NAMESPACE.article, title };
     }),
   );
@@ -86,7 +86,7 @@ export async function drawTitles({ source, random }: ApiCall, own: ApiParams): P
 /**
  * Returns null for an article the server does not hold, because fetching every page of a list would be too expensive.
  */
-export async function heldPageId(title: string, source: EncyclopediaSource): Promise<number | null> {
+export async function storedPageId(title: string, source: EncyclopediaSource): Promise<number | null> {
   const page = source.holds(title) ? await source.page(title) : null;
   return page?.kind === 'found' ? page.article.pageId : null;
 }

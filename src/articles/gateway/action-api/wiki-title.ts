@@ -1,7 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle, forbiddenPart, MAX_TITLE_BYTES, type TitleError, titleKind, type NamespaceNames, titleToPath } from '#core/title/title.ts';
-import { serialiseHtml } from '../../page-compiler/html/html-tree.ts';
+import { serializeHtml } from '../../page-compiler/html/html-tree.ts';
 
 /** MediaWiki's numbers of the namespaces that this gateway distinguishes. */
 export const NAMESPACE = { special: -1, article: 0, file: 6 } as const;
@@ -65,7 +65,7 @@ export function invalidReason(error: TitleError, raw: string): string {
 
 /** Returns the title as HTML, in MediaWiki's wrapper element. */
 export function displayTitle(title: string): string {
-  return `<span class="mw-page-title-main">${serialiseHtml([title])}</span>`;
+  return `<span class="mw-page-title-main">${serializeHtml([title])}</span>`;
 }
 
 /** Resolves our own paths against the host the caller used; absolute addresses stay unchanged. */

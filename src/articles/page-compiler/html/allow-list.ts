@@ -7,7 +7,7 @@ export type ElementRule =
   | { readonly kind: 'unwrap' }
   | { readonly kind: 'drop' };
 
-const asWritten: AttributeRule = (value) => value;
+const unchanged: AttributeRule = (value) => value;
 export const count: AttributeRule = (value) => (/^\d{1,4}$/u.test(value) ? value : null);
 const oneOf =
   (...allowed: readonly string[]): AttributeRule =>
@@ -48,12 +48,12 @@ const knownClasses: AttributeRule = (value) => {
 };
 
 /** Parsoid numbers almost every element for editors (`mwAbC`); no link uses these ids. */
-const NUMBERED = /^mw[\w-]{2,5}$/u;
+const PARSOID_ID = /^mw[\w-]{2,5}$/u;
 
-const ANYWHERE: readonly (readonly [string, AttributeRule])[] = [
+const GLOBAL_ATTRIBUTES: readonly (readonly [string, AttributeRule])[] = [
   ['class', knownClasses],
   ['dir', oneOf('ltr', 'rtl', 'auto')],
-  ['id', (value) => (NUMBERED.test(value) ? null : anchorId(value))],
+  ['id', (value) => (PARSOID_ID.test(value) ? null : anchorId(value))],
   ['lang', (value) => (/^[a-z\d-]{1,35}$/iu.test(value) ? value : null)],
 ];
 
@@ -67,15 +67,15 @@ const PLAIN_TAGS = `
 /** The link rule sets link addresses and `cleanPicture` handles pictures, so neither is listed here. */
 const SPECIAL_TAGS: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = {
   a: {},
-  abbr: { title: asWritten },
+  abbr: { title: unchanged },
   col: { span: count },
   colgroup: { span: count },
-  data: { value: asWritten },
+  data: { value: unchanged },
   li: { value: count },
-  ol: { start: count, reversed: asWritten },
+  ol: { start: count, reversed: unchanged },
   td: { colspan: count, rowspan: count },
   th: { colspan: count, rowspan: count, scope: oneOf('col', 'row', 'colgroup', 'rowgroup') },
-  time: { datetime: asWritten },
+  time: { datetime: unchanged },
 };
 
 /** Their content is code, a control or another document, not text. */
@@ -94,7 +94,7 @@ const RULES: ReadonlyMap<string, ElementRule> = new Map<string, ElementRule>([
 ]);
 
 function keep(attributes: Readonly<Record<string, AttributeRule>>): ElementRule {
-  return { kind: 'keep', attributes: new Map([...ANYWHERE, ...Object.entries(attributes)]) };
+  return { kind: 'keep', attributes: new Map([...GLOBAL_ATTRIBUTES, ...Object.entries(attributes)]) };
 }
 
 /** Returns the rule of an element; an unknown element is unwrapped and keeps its text. */
@@ -156,7 +156,7 @@ export const MATH_ATTRIBUTES: ReadonlySet<string> = new Set(
 );
 
 /** Attributes read in addition to the allow-list: for links, pictures, formulas, the page around them, and parsing. */
-const READ_TOO = `
+const ALSO_READ = `
   href src alt width height alttext data-src data-alt data-width data-height
   class style typeof role hidden
   encoding type color face size
@@ -165,7 +165,7 @@ const READ_TOO = `
 const READ: ReadonlySet<string> = new Set([
   ...ALLOWED_ATTRIBUTES,
   ...MATH_ATTRIBUTES,
-  ...READ_TOO.trim().split(/\s+/u),
+  ...ALSO_READ.trim().split(/\s+/u),
 ]);
 
 /** Returns whether the compiler reads an attribute. Two thirds of Parsoid's are for editors, and never stored. */

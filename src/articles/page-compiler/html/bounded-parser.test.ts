@@ -67,8 +67,8 @@ describe('pathologically nested HTML', () => {
   });
 
   it('does not treat scripts and styles as text', () => {
-    const tangle = '<div>'.repeat(600);
-    expect(compile(`${tangle}a<script>b</script><style>c</style><title>d</title>&lt;e&gt;`).html).toBe(
+    const depth = '<div>'.repeat(600);
+    expect(compile(`${depth}a<script>b</script><style>c</style><title>d</title>&lt;e&gt;`).html).toBe(
       inParagraph('a &lt;e&gt;'),
     );
   });

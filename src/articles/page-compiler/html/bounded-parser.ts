@@ -8,18 +8,18 @@ const MAX_OPEN = 512;
 const MAX_ELEMENTS = 400_000;
 
 /** Thrown through parse5, which has no other way to stop, and caught where parsing started. */
-class TooTangled extends Error {}
+class TooComplexError extends Error {}
 
 class BoundedParser extends Parser<SourceTreeMap> {
   override onItemPush(node: SourceElement, tag: htmlNames.TAG_ID, isTop: boolean): void {
-    const tangle = Math.max(this.openElements.stackTop, this.activeFormattingElements.entries.length);
-    if (tangle > MAX_OPEN) throw new TooTangled();
+    const depth = Math.max(this.openElements.stackTop, this.activeFormattingElements.entries.length);
+    if (depth > MAX_OPEN) throw new TooComplexError();
     super.onItemPush(node, tag, isTop);
   }
 
   override onItemPop(node: SourceElement, isTop: boolean): void {
     // parse5 bug: some nests of forms in formulas make it close the root, and it throws on the next letter.
-    if (this.openElements.stackTop < 0) throw new TooTangled();
+    if (this.openElements.stackTop < 0) throw new TooComplexError();
     super.onItemPop(node, isTop);
   }
 }
@@ -38,9 +38,9 @@ export function parseBounded(
     ...sourceTreeAdapter,
     createElement: (tag, namespace, attributes) => {
       elements += 1;
-      if (elements > MAX_ELEMENTS) throw new TooTangled();
+      if (elements > MAX_ELEMENTS) throw new TooComplexError();
       const element = new SourceElement(tag, namespace, attributes);
-      element.isForgotten = isDropped(element);
+      element.isDiscarded = isDropped(element);
       return element;
     },
   };
@@ -50,7 +50,7 @@ export function parseBounded(
   try {
     parser.tokenizer.write(html, true);
   } catch (problem) {
-    if (problem instanceof TooTangled) return null;
+    if (problem instanceof TooComplexError) return null;
     throw problem;
   }
   return parser.getFragment();

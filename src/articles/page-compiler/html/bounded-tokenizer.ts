@@ -62,7 +62,7 @@ const RAW_TEXT: ReadonlyMap<htmlNames.TAG_ID, BoundedTokenizer['state']> = new M
  * Returns the text of HTML that takes too long to parse into a tree: one pass over the tags, in time linear in the
  * length.
  */
-export function wordsOfHtml(html: string): string {
+export function plainTextOf(html: string): string {
   const words: string[] = [];
   let raw: htmlNames.TAG_ID | null = null;
   const take = ({ chars }: Token.CharacterToken): void => {

@@ -1,7 +1,7 @@
 import { isMathTag } from './allow-list.ts';
 import { parseBounded } from './bounded-parser.ts';
 import { SourceText, type SourceElement } from './source-tree.ts';
-import { wordsOfHtml } from './bounded-tokenizer.ts';
+import { plainTextOf } from './bounded-tokenizer.ts';
 
 /** HTML as plain data, as a browser parses it, without comments, templates and foreign content except formulas. */
 export type HtmlNode = string | HtmlElement;
@@ -29,7 +29,7 @@ export function element(
  */
 export function parseHtml(html: string): readonly HtmlNode[] {
   const root = parseBounded(wellFormed(html));
-  return root === null ? [wordsOfHtml(html)] : readChildren(root, MAX_DEPTH);
+  return root === null ? [plainTextOf(html)] : readChildren(root, MAX_DEPTH);
 }
 
 /** Replaces lone surrogates, which addresses and files cannot contain and browsers replace too. */
@@ -82,14 +82,14 @@ function rawTextOf(nodes: readonly HtmlNode[]): string {
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr']);
 
 /** Serializes a tree as HTML. Escapes all text, because the compiler keeps no raw-text elements. */
-export function serialiseHtml(nodes: readonly HtmlNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? escapeText(node) : serialiseElement(node))).join('');
+export function serializeHtml(nodes: readonly HtmlNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? escapeText(node) : serializeElement(node))).join('');
 }
 
-function serialiseElement({ tag, attributes, children }: HtmlElement): string {
+function serializeElement({ tag, attributes, children }: HtmlElement): string {
   const written = Array.from(attributes, ([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
   const start = `<${tag}${written}>`;
-  return VOID_TAGS.has(tag) ? start : `${start}${serialiseHtml(children)}</${tag}>`;
+  return VOID_TAGS.has(tag) ? start : `${start}${serializeHtml(children)}</${tag}>`;
 }
 
 function escapeText(text: string): string {
@@ -106,30 +106,30 @@ function escapeAttribute(value: string): string {
   return escapeText(value).replaceAll('"', '&quot;');
 }
 
-export interface SettledHtml {
+export interface StableHtml {
   readonly html: string;
   readonly nodes: readonly HtmlNode[];
 }
 
 /** Valid pages settle in the first parse, broken ones in the second. */
-const MAX_READINGS = 5;
+const MAX_PARSES = 5;
 
 /**
  * Hostile HTML may yield a tree that no parser would build; the browser would parse its HTML differently, which
  * mutation attacks exploit. Therefore parses and serializes until nothing changes. HTML that never settles is
  * deceptive, and keeps only its text.
  */
-export function settleHtml(html: string, maxReadings = MAX_READINGS): SettledHtml {
+export function stabilizeHtml(html: string, maxParses = MAX_PARSES): StableHtml {
   let written = html;
-  for (let reading = 0; reading < maxReadings; reading++) {
+  for (let reading = 0; reading < maxParses; reading++) {
     const nodes = parseHtml(written);
-    const again = serialiseHtml(nodes);
+    const again = serializeHtml(nodes);
     if (again === written) return { html: written, nodes };
     written = again;
   }
   const words = [element('p', {}, [textOf(parseHtml(written))])];
-  return { html: serialiseHtml(words), nodes: words };
+  return { html: serializeHtml(words), nodes: words };
 }
 
 /** Elements for boxes and pictures beside the running text; their content is not part of it. */
-export const BESIDE_THE_TEXT = ['aside', 'figure', 'table'] as const;
+export const BOX_TAGS = ['aside', 'figure', 'table'] as const;

@@ -24,7 +24,7 @@ export class SourceElement {
   first: SourceNode | null = null;
   last: SourceNode | null = null;
   /** True if the content is not needed: children keep their parent link, but the parent does not keep its children. */
-  isForgotten = false;
+  isDiscarded = false;
   readonly tag: string;
   readonly namespace: htmlNames.NS;
   readonly attributes: Token.Attribute[];
@@ -72,9 +72,9 @@ const NOTHING = new SourceText('');
 
 function insert(parent: SourceElement, node: SourceNode, before: SourceNode | null): void {
   if (node === NOTHING) return;
-  if (parent.isForgotten) {
+  if (parent.isDiscarded) {
     node.parent = parent;
-    if (node instanceof SourceElement) node.isForgotten = true;
+    if (node instanceof SourceElement) node.isDiscarded = true;
     return;
   }
   const previous = before === null ? parent.last : before.previous;
@@ -89,7 +89,7 @@ function insert(parent: SourceElement, node: SourceNode, before: SourceNode | nu
 
 function remove(node: SourceNode): void {
   const { parent, previous, next } = node;
-  if (parent !== null && !parent.isForgotten) {
+  if (parent !== null && !parent.isDiscarded) {
     if (previous === null) parent.first = next;
     else previous.next = next;
     if (next === null) parent.last = previous;
@@ -101,7 +101,7 @@ function remove(node: SourceNode): void {
 }
 
 function insertText(parent: SourceElement, text: string, before: SourceNode | null): void {
-  if (parent.isForgotten) return;
+  if (parent.isDiscarded) return;
   const previous = before === null ? parent.last : before.previous;
   if (previous instanceof SourceText) previous.text += text;
   else insert(parent, new SourceText(text), before);
@@ -128,7 +128,7 @@ export const sourceTreeAdapter: TreeAdapter<SourceTreeMap> = {
   setTemplateContent: () => undefined,
   getTemplateContent: (template) => template,
   // The children of a forgotten element are not moved; their remaining links are cut only here.
-  getFirstChild: (parent) => (parent.isForgotten ? null : parent.first),
+  getFirstChild: (parent) => (parent.isDiscarded ? null : parent.first),
   getChildNodes: (parent) => Array.from(parent.children()),
   getParentNode: (node) => node.parent,
   getAttrList: (element) => element.attributes,

@@ -8,7 +8,7 @@ import { readZimHeader, wide, type ZimHeader } from './zim-header.ts';
 import { firstNotBefore, pathList, type EntryList } from './entry-list.ts';
 import { createZstdDecoder } from './zstd.ts';
 
-const KEPT_ENTRIES = 8192;
+const CACHED_ENTRIES = 8192;
 /** The largest pages and pictures have a few megabytes. */
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024;
 /** Maximum length of a chain of redirects. */
@@ -26,7 +26,7 @@ export class ZimArchive {
   readonly contentNamespace: 'A' | 'C';
   readonly #file: ZimFile;
   readonly #clusters: ZimClusters;
-  readonly #entries = new LRUCache<number, ZimEntry>({ max: KEPT_ENTRIES });
+  readonly #entries = new LRUCache<number, ZimEntry>({ max: CACHED_ENTRIES });
   readonly #paths: EntryList;
 
   private constructor(file: ZimFile, header: ZimHeader, clusters: ZimClusters) {
@@ -93,12 +93,12 @@ export class ZimArchive {
   }
 
   /** Returns an entry's content, following redirects. The caller must not modify it. */
-  bytes(entry: ZimEntry, mostBytes = MAX_CONTENT_BYTES): Result<Buffer, ZimError> {
+  bytes(entry: ZimEntry, maxBytes = MAX_CONTENT_BYTES): Result<Buffer, ZimError> {
     const resolved = this.resolve(entry);
     if (!resolved.ok) return resolved;
     if (resolved.value === null || resolved.value.content.kind !== 'blob') return fail('damaged');
     const { cluster, blob } = resolved.value.content;
-    return this.#clusters.blob(cluster, blob, mostBytes);
+    return this.#clusters.blob(cluster, blob, maxBytes);
   }
 
   /** Returns a metadata entry as text; null without one. */

@@ -7,9 +7,9 @@ import { type ZstdDecoder, measureZstdFrame } from './zstd.ts';
 
 /** Writers aim at 2 MB per cluster; only a single larger blob makes a larger cluster. */
 const MAX_CLUSTER_BYTES = 64 * 1024 * 1024;
-const KEPT_BYTES = 48 * 1024 * 1024;
+const CACHED_BYTES = 48 * 1024 * 1024;
 /** Failures are cached because a damaged cluster may be requested repeatedly. */
-const KEPT_FAILURES = 1000;
+const CACHED_FAILURES = 1000;
 
 const WIDE_OFFSETS = 0x10;
 
@@ -19,11 +19,11 @@ export class ZimClusters {
   readonly #header: ZimHeader;
   readonly #decode: ZstdDecoder;
   readonly #unpacked = new LRUCache<number, Buffer>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHED_BYTES,
     maxEntrySize: MAX_CLUSTER_BYTES,
     sizeCalculation: (bytes) => bytes.length,
   });
-  readonly #failures = new LRUCache<number, ZimError>({ max: KEPT_FAILURES });
+  readonly #failures = new LRUCache<number, ZimError>({ max: CACHED_FAILURES });
 
   constructor(file: ZimFile, header: ZimHeader, decode: ZstdDecoder) {
     this.#file = file;
@@ -31,8 +31,8 @@ export class ZimClusters {
     this.#decode = decode;
   }
 
-  /** Returns a blob of at most `mostBytes` bytes. The caller must not modify it. */
-  blob(cluster: number, blob: number, mostBytes: number): Result<Buffer, ZimError> {
+  /** Returns a blob of at most `maxBytes` bytes. The caller must not modify it. */
+  blob(cluster: number, blob: number, maxBytes: number): Result<Buffer, ZimError> {
     if (cluster >= this.#header.clusterCount) return fail('damaged');
     const pointer = this.#file.bytes(this.#header.clusterPointers + cluster * 8, 8);
     if (!pointer.ok) return pointer;
@@ -40,7 +40,7 @@ export class ZimClusters {
     const info = this.#file.bytes(position, 1);
     if (!info.ok) return info;
     const width = (info.value.readUInt8(0) & WIDE_OFFSETS) === 0 ? 4 : 8;
-    const wanted = { blob, width, mostBytes } as const;
+    const wanted = { blob, width, maxBytes } as const;
     switch (info.value.readUInt8(0) & 0x0f) {
       case 0:
       case 1:
@@ -74,7 +74,7 @@ export class ZimClusters {
     if (!frame.ok) return frame;
     const packed = this.#file.bytes(position, frame.value.length);
     if (!packed.ok) return packed;
-    const bytes = this.#decode(packed.value, Math.min(frame.value.mostBytes, MAX_CLUSTER_BYTES));
+    const bytes = this.#decode(packed.value, Math.min(frame.value.maxBytes, MAX_CLUSTER_BYTES));
     return bytes === null ? fail('damaged') : ok(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   }
 }
@@ -83,13 +83,13 @@ interface WantedBlob {
   readonly blob: number;
   /** Size of an offset in bytes. */
   readonly width: 4 | 8;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 type ReadBytes = (offset: number, length: number) => Result<Buffer, ZimError>;
 
 /** Cuts a blob from a cluster, which starts with its blobs' offsets; the first offset gives their number. */
-function cutBlob(read: ReadBytes, { blob, width, mostBytes }: WantedBlob): Result<Buffer, ZimError> {
+function cutBlob(read: ReadBytes, { blob, width, maxBytes }: WantedBlob): Result<Buffer, ZimError> {
   const first = read(0, width);
   if (!first.ok) return first;
   const offsetAt = (bytes: Buffer, at: number) => (width === 4 ? bytes.readUInt32LE(at) : wide(bytes, at));
@@ -99,7 +99,7 @@ function cutBlob(read: ReadBytes, { blob, width, mostBytes }: WantedBlob): Resul
   if (!ends.ok) return ends;
   const start = offsetAt(ends.value, 0);
   const length = offsetAt(ends.value, width) - start;
-  return length > mostBytes ? fail('damaged') : read(start, length);
+  return length > maxBytes ? fail('damaged') : read(start, length);
 }
 
 function slice(bytes: Buffer, offset: number, length: number): Result<Buffer, ZimError> {

@@ -5,7 +5,7 @@ import type { ZimError } from './zim-error.ts';
 
 /** Most reads are a few bytes, so whole pages of the file are read and cached. */
 const PAGE_BYTES = 32 * 1024;
-const KEPT_PAGES = 512;
+const CACHED_PAGES = 512;
 /** The title list of the largest encyclopedia takes a fifth of this; limits what a hostile file can request. */
 const MAX_READ_BYTES = 512 * 1024 * 1024;
 
@@ -13,7 +13,7 @@ const MAX_READ_BYTES = 512 * 1024 * 1024;
 export class ZimFile {
   readonly size: number;
   readonly #descriptor: number;
-  readonly #pages = new LRUCache<number, Buffer<ArrayBuffer>>({ max: KEPT_PAGES });
+  readonly #pages = new LRUCache<number, Buffer<ArrayBuffer>>({ max: CACHED_PAGES });
 
   private constructor(descriptor: number, size: number) {
     this.#descriptor = descriptor;
@@ -21,7 +21,7 @@ export class ZimFile {
   }
 
   static open(path: string): Result<ZimFile, ZimError> {
-    if (isPieceOfSplit(path)) return fail('split');
+    if (isPartOfSplit(path)) return fail('split');
     try {
       const descriptor = openSync(path, 'r');
       const status = fstatSync(descriptor);
@@ -80,6 +80,6 @@ export class ZimFile {
 }
 
 /** Whether the path is `wiki.zimaa`, `wiki.zimab`, …, or a whole archive of which only parts exist. */
-function isPieceOfSplit(path: string): boolean {
+function isPartOfSplit(path: string): boolean {
   return /\.zim[a-z]{2}$/u.test(path) || (!existsSync(path) && existsSync(`${path}aa`));
 }

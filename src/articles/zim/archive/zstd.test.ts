@@ -12,10 +12,10 @@ const PACKED = {
   'with both': 'KLUv/WTYWP0AALhsaWdodG5pbmcgYW5kIHRodW5kZXIsIAEAfTPdZxODVJPz',
 };
 
-function measure(bytes: Uint8Array, mostLength = 1_000_000) {
+function measure(bytes: Uint8Array, maxLength = 1_000_000) {
   const file = ZimFile.open(buildZimFile(bytes));
   if (!file.ok) throw new Error(file.error);
-  return measureZstdFrame(file.value, 0, mostLength);
+  return measureZstdFrame(file.value, 0, maxLength);
 }
 
 describe('the measure of a Zstandard frame', () => {
@@ -25,15 +25,15 @@ describe('the measure of a Zstandard frame', () => {
     if (!measured.ok) throw new Error(measured.error);
     expect(measured.value.length).toBe(frame.length);
     const decode = await createZstdDecoder();
-    const bytes = decode(frame, measured.value.mostBytes);
+    const bytes = decode(frame, measured.value.maxBytes);
     expect(Buffer.from(bytes ?? []).toString()).toBe(TEXT);
     expect(decode(frame, TEXT.length - 1)).toBeNull();
-    expect(decode(frame.subarray(0, -5), measured.value.mostBytes)).toBeNull();
+    expect(decode(frame.subarray(0, -5), measured.value.maxBytes)).toBeNull();
   });
 
   it('is its length, regardless of what follows, and a bound of its decompressed size', () => {
     const bomb = zstdBomb(3);
-    const whole = { ok: true, value: { length: bomb.length, mostBytes: 3 * 128 * 1024 } };
+    const whole = { ok: true, value: { length: bomb.length, maxBytes: 3 * 128 * 1024 } };
     expect(measure(bomb)).toEqual(whole);
     expect(measure(Buffer.concat([bomb, Buffer.alloc(1000, 0xff)]))).toEqual(whole);
   });

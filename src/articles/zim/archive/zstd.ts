@@ -28,7 +28,7 @@ export interface ZstdFrame {
   /** Size of the frame in the file, in bytes. */
   readonly length: number;
   /** Upper bound of its decompressed size in bytes. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /**
@@ -39,14 +39,14 @@ export interface ZstdFrame {
 export function measureZstdFrame(
   file: ZimFile,
   position: number,
-  mostLength: number,
+  maxLength: number,
 ): Result<ZstdFrame, ZimError> {
   const header = file.bytesUpTo(position, MAX_FRAME_HEADER_BYTES);
   if (!header.ok) return header;
   if (header.value.length < 6 || header.value.readUInt32LE(0) !== MAGIC) return fail('damaged');
   const descriptor = header.value.readUInt8(4);
   let length = 5 + headerRest(descriptor);
-  let mostBytes = 0;
+  let maxBytes = 0;
   for (let blocks = 0; blocks < MAX_BLOCKS; blocks++) {
     const block = file.bytes(position + length, 3);
     if (!block.ok) return block;
@@ -55,9 +55,9 @@ export function measureZstdFrame(
     const kind = (word >>> 1) & 3;
     if (size > MAX_BLOCK_BYTES || kind === RESERVED) return fail('damaged');
     length += 3 + (kind === REPEATED ? 1 : size);
-    mostBytes += kind === PACKED ? MAX_BLOCK_BYTES : size;
-    if (length > mostLength) return fail('damaged');
-    if ((word & 1) === 1) return ok({ length: length + (descriptor & 4), mostBytes });
+    maxBytes += kind === PACKED ? MAX_BLOCK_BYTES : size;
+    if (length > maxLength) return fail('damaged');
+    if ((word & 1) === 1) return ok({ length: length + (descriptor & 4), maxBytes });
   }
   return fail('damaged');
 }

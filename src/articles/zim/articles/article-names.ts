@@ -7,7 +7,7 @@ import type { ZimArchive } from '../archive/zim-archive.ts';
 import type { ZimEntry } from '../archive/zim-entry.ts';
 import type { ZimError } from '../archive/zim-error.ts';
 
-const KEPT_NAMES = 20_000;
+const CACHED_NAMES = 20_000;
 /** Maximum number of entries checked per title; an archive may name a thousand pages "Untitled". */
 const MAX_NAMESAKES = 16;
 /** Parameters may follow the type. */
@@ -21,7 +21,7 @@ const HTML = /^text\/html\s*(?:;|$)/iu;
 export class ArticleNames {
   readonly #archive: ZimArchive;
   readonly #lists: ArticleLists;
-  readonly #names = new LRUCache<number, { readonly name: string | null }>({ max: KEPT_NAMES });
+  readonly #names = new LRUCache<number, { readonly name: string | null }>({ max: CACHED_NAMES });
 
   constructor(archive: ZimArchive, lists: ArticleLists) {
     this.#archive = archive;
@@ -76,7 +76,7 @@ export class ArticleNames {
   #findByTitle(title: string): Result<ZimEntry | null, ZimError> {
     const { list, places } = this.#lists.byTitle;
     let redirect: ZimEntry | null = null;
-    for (const spelling of withSmallFirst(title)) {
+    for (const spelling of withLowerFirst(title)) {
       const key = this.#archive.contentNamespace + spelling;
       const found = placesOfPrefix(list, key, places);
       if (!found.ok) return found;
@@ -101,11 +101,11 @@ function pathsOf(title: string): readonly string[] {
     path,
     `${path}.html`,
   ]);
-  return [0, 1].flatMap((nth) => spellings.flatMap((path) => withSmallFirst(path)[nth] ?? []));
+  return [0, 1].flatMap((nth) => spellings.flatMap((path) => withLowerFirst(path)[nth] ?? []));
 }
 
 /** Adds the spelling with a lower-case first letter: "EBay" may be written "eBay". */
-function withSmallFirst(text: string): readonly string[] {
+function withLowerFirst(text: string): readonly string[] {
   const [first = ''] = text;
   const small = first.toLowerCase();
   return small === first ? [text] : [text, small + text.slice(first.length)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildZimFile } from '#tests/builders/build-zim-file.ts';
 import { buildZim, type ZimPart } from '#tests/builders/build-zim.ts';
-import { titlesStartingWith } from './article-search.ts';
+import { findTitlesByPrefix } from './article-search.ts';
 import { openZimBook } from './zim-book.ts';
 
 const TITLES = [
@@ -24,7 +24,7 @@ const parts: readonly ZimPart[] = [
 async function search(prefix: string, limit = 10) {
   const book = await openZimBook(buildZimFile(buildZim({ parts })));
   if (!book.ok) throw new Error(book.error);
-  const titles = titlesStartingWith(book.value, prefix, limit);
+  const titles = findTitlesByPrefix(book.value, prefix, limit);
   if (!titles.ok) throw new Error(titles.error);
   return titles.value;
 }

@@ -10,14 +10,14 @@ const MAX_PREFIX_CHARACTERS = 100;
 /** Maximum number of spellings followed: each letter can double them, but few exist in the archive. */
 const MAX_SPELLINGS = 64;
 /** Maximum number of entries checked per wanted title: files and unnamed pages are mixed in with the articles. */
-const LOOKED_AT_PER_TITLE = 20;
+const CHECKED_ENTRIES_PER_TITLE = 20;
 
 /**
  * Returns titles of articles and redirects that start with `prefix`, ignoring case. The archive's list is sorted by
  * case and too long to sort again, so the search extends the prefix letter by letter in both cases and follows only
  * spellings that some title starts with.
  */
-export function titlesStartingWith(
+export function findTitlesByPrefix(
   book: ZimBook,
   prefix: string,
   limit: number,
@@ -63,7 +63,7 @@ function titlesAt(
   limit: number,
 ): Result<readonly string[], ZimError> {
   const titles: string[] = [];
-  const end = Math.min(to, from + limit * LOOKED_AT_PER_TITLE);
+  const end = Math.min(to, from + limit * CHECKED_ENTRIES_PER_TITLE);
   for (let place = from; place < end && titles.length < limit; place++) {
     const entry = lists.byTitle.list.at(place);
     if (!entry.ok) return entry;

@@ -21,8 +21,8 @@ describe('the language of an archive', () => {
     ['simple', 'und'],
     ['', 'und'],
     ['<script>', 'und'],
-  ])('%s is %s', (said, tag) => {
-    expect(languageTag(said)).toBe(tag);
+  ])('%s is %s', (metadata, tag) => {
+    expect(languageTag(metadata)).toBe(tag);
   });
 
   it.each(['ara', 'heb', 'fas', 'urd', 'pes', 'ckb', 'yid', 'div'])(

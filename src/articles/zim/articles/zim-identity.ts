@@ -14,28 +14,28 @@ export interface ZimIdentity extends Omit<SourceIdentity, 'mainPage'> {
 }
 
 export function readZimIdentity(archive: ZimArchive): Result<ZimIdentity, ZimError> {
-  const said = new Map<string, string>();
+  const metadata = new Map<string, string>();
   for (const name of ['Title', 'Name', 'Language', 'License', 'Source', 'Creator', 'Date']) {
     const value = archive.metadata(name);
     if (!value.ok) return value;
-    if (value.value !== null) said.set(name, oneLine(value.value));
+    if (value.value !== null) metadata.set(name, oneLine(value.value));
   }
-  const lang = languageTag(said.get('Language') ?? '');
+  const lang = languageTag(metadata.get('Language') ?? '');
   return ok({
     id: `zim:${dashed(archive.header.uuid)}`,
-    name: said.get('Title') || said.get('Name') || 'An archive without a title',
+    name: metadata.get('Title') || metadata.get('Name') || 'An archive without a title',
     lang,
     dir: isRightToLeft(lang) ? 'rtl' : 'ltr',
-    licence: licenceOf(said),
+    licence: licenceOf(metadata),
     namespaces: ENGLISH_NAMESPACES,
-    origin: said.get('Source') || said.get('Creator') || null,
-    date: /^\d{4}-\d\d-\d\d$/u.exec(said.get('Date') ?? '')?.[0] ?? null,
+    origin: metadata.get('Source') || metadata.get('Creator') || null,
+    date: /^\d{4}-\d\d-\d\d$/u.exec(metadata.get('Date') ?? '')?.[0] ?? null,
   });
 }
 
 /** Returns the BCP 47 language of a metadata value, the first in a list; `und` means unknown. */
-export function languageTag(said: string): string {
-  const first = /^\s*([a-z]{2,3})(?![a-z])/iu.exec(said)?.[1];
+export function languageTag(metadata: string): string {
+  const first = /^\s*([a-z]{2,3})(?![a-z])/iu.exec(metadata)?.[1];
   // Intl.Locale converts ISO 639-3 codes to the two-letter codes that browsers know: eng → en.
   return first === undefined ? 'und' : new Intl.Locale(first).language;
 }
@@ -59,8 +59,8 @@ function isRightToLeft(lang: string): boolean {
 const WIKIMEDIA = /wiki(?:pedia|books|news|quote|source|versity|voyage|media)|wiktionary/iu;
 const WIKIPEDIA_LICENCE = { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' };
 
-function licenceOf(said: ReadonlyMap<string, string>): SourceIdentity['licence'] {
-  const written = said.get('License') ?? '';
+function licenceOf(metadata: ReadonlyMap<string, string>): SourceIdentity['licence'] {
+  const written = metadata.get('License') ?? '';
   if (/^https?:\/\//iu.test(written)) return { name: licenceName(written) ?? written, url: written };
   const parts = /\bcc[- ]?(by(?:-(?:nc|nd|sa))*)[- ]?v?(\d\.\d)/iu.exec(written);
   if (parts !== null) {
@@ -69,7 +69,7 @@ function licenceOf(said: ReadonlyMap<string, string>): SourceIdentity['licence']
   }
   if (written !== '') return { name: written, url: '' };
   const isWikimedia = ['Source', 'Creator', 'Name', 'Title'].some((key) =>
-    WIKIMEDIA.test(said.get(key) ?? ''),
+    WIKIMEDIA.test(metadata.get(key) ?? ''),
   );
   return isWikimedia ? WIKIPEDIA_LICENCE : { name: 'licence not stated by the archive', url: '' };
 }

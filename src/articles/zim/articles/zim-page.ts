@@ -20,8 +20,8 @@ export function compileZimPage(book: ZimBook, entry: ZimEntry, title: string): R
     title,
     namespaces: book.info.namespaces,
     // A link into a damaged part of the archive leads nowhere; the page itself stays readable.
-    target: (href) => settled(book.links.target(href, entry, title), NOWHERE),
-    pictureUrl: (src) => settled(book.links.pictureUrl(src, entry), null),
+    target: (href) => valueOr(book.links.target(href, entry, title), NOWHERE),
+    pictureUrl: (src) => valueOr(book.links.pictureUrl(src, entry), null),
   });
   const attribution = attributionHtml(attributionOf(book, entry, title, footer, canonicalAddress(source)));
   return ok({
@@ -39,7 +39,7 @@ const NOWHERE: LinkTarget = { kind: 'nowhere' };
 /** For pages without a date in an archive without a date. */
 const UNDATED = '1970-01-01';
 
-function settled<Value>(result: Result<Value, ZimError>, otherwise: Value): Value {
+function valueOr<Value>(result: Result<Value, ZimError>, otherwise: Value): Value {
   return result.ok ? result.value : otherwise;
 }
 

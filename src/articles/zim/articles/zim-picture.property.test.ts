@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalTitle, pathToTitle, titleToPath } from '#core/title/title.ts';
-import { ownPictureUrl } from '../../page-compiler/clean-picture.ts';
+import { localMediaUrl } from '../../page-compiler/clean-picture.ts';
 import { pictureName, readPictureName } from './zim-picture.ts';
 
 const PATHS = [
@@ -37,7 +37,7 @@ describe('laws of the names of pictures', () => {
     fc.assert(
       fc.property(path, (path) => {
         const url = `/media/${encodeURIComponent(pictureName('I', path))}`;
-        expect(ownPictureUrl(url)).toBe(url);
+        expect(localMediaUrl(url)).toBe(url);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { contentTag } from '#platform/http/etag.ts';
 import type { Redirect } from '../../source/encyclopedia-source.ts';
-import { drawArticles, titleOfArticle, titlesStartingWith } from './article-search.ts';
+import { drawArticles, titleOfArticle, findTitlesByPrefix } from './article-search.ts';
 import { openZimBook, type ZimBook } from './zim-book.ts';
 import type { ZimError } from '../archive/zim-error.ts';
 import type { ListedArticle, ZimAnswer, ZimJob } from './zim-job.ts';
@@ -35,7 +35,7 @@ function doZimJob(book: ZimBook, job: ZimJob): Result<ZimAnswer, ZimError> {
     case 'draw':
       return mapped(drawArticles(book, job.draws), (titles) => ({ kind: 'draw', titles }));
     case 'suggest':
-      return mapped(titlesStartingWith(book, job.prefix, job.limit), (titles) => ({
+      return mapped(findTitlesByPrefix(book, job.prefix, job.limit), (titles) => ({
         kind: 'suggest',
         titles,
       }));
