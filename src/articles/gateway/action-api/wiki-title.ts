@@ -1,6 +1,14 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { canonicalTitle, forbiddenPart, MAX_TITLE_BYTES, type TitleError, titleKind, type NamespaceNames, titleToPath } from '#core/title/title.ts';
+import {
+  canonicalTitle,
+  forbiddenPart,
+  MAX_TITLE_BYTES,
+  type TitleError,
+  titleKind,
+  type NamespaceNames,
+  titleToPath,
+} from '#core/title/title.ts';
 import { serializeHtml } from '../../page-compiler/html/html-tree.ts';
 
 /** MediaWiki's numbers of the namespaces that this gateway distinguishes. */
