@@ -47,7 +47,7 @@ export const party = z.object({
 
 const userId = z.string();
 
-/** Events of #core/party/party-event.ts. */
+/** Events of #core/party/party.ts (PartyEvent). */
 export const partyEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('joined'), member, runner: z.nullable(runner) }),
   z.object({ type: z.literal('left'), userId }),

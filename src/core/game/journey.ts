@@ -76,19 +76,36 @@ export function verdict(journey: Journey): 'under-way' | 'complete' | 'max_click
   return targetsLeft(journey).length === 0 ? 'complete' : 'under-way';
 }
 
-export type JourneyStop = Stop & {
+/** A page of a path, as lists and maps show it. */
+export interface JourneyStop extends Pick<Stop, 'title' | 'kind'> {
   /** True on the first visit to a target. */
   readonly foundTarget: boolean;
-};
+}
 
-/** GAME-5: Returns every visited page in order, marking where each target was found. */
-export function journeyStops({ path, challenge }: Journey): readonly JourneyStop[] {
-  const stoodOn = new Set<string>();
-  return path.map((stop) => {
-    const foundTarget = challenge.articles.includes(stop.title) && !stoodOn.has(stop.title);
-    stoodOn.add(stop.title);
-    return { ...stop, foundTarget };
+/** GAME-5: Returns every page of a path in order, marking where each target was found. */
+export function markTargets(
+  path: readonly Pick<Stop, 'title' | 'kind'>[],
+  targets: readonly string[],
+): readonly JourneyStop[] {
+  const visited = new Set<string>();
+  return path.map(({ title, kind }) => {
+    const foundTarget = targets.includes(title) && !visited.has(title);
+    visited.add(title);
+    return { title, kind, foundTarget };
   });
+}
+
+/** Returns the stops of a played journey. */
+export function journeyStops({ path, challenge }: Journey): readonly JourneyStop[] {
+  return markTargets(path, challenge.articles);
+}
+
+/** Returns the stops of a route that was not played: the start, then links only. */
+export function routeStops(route: readonly string[], targets: readonly string[]): readonly JourneyStop[] {
+  return markTargets(
+    route.map((title, index) => ({ title, kind: index === 0 ? 'start' : 'link' })),
+    targets,
+  );
 }
 
 /** One click as sent to the server. */

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { assertNever } from '#core/assert-never.ts';
-import type { Journey, Stop } from '#core/game/journey.ts';
-import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
+import { markTargets } from '#core/game/journey.ts';
 import type { LeaderboardEntry } from '#protocol/leaderboard.ts';
-import type { WalkedPathAnswer } from '#protocol/runs.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
@@ -49,7 +47,12 @@ export function WalkedPathDialog({
             <Skeleton className="h-48 w-full rounded-xl" />
           </Loading>
         ) : data.ok ? (
-          <RouteMap name="The way walked" look="walked" journey={asJourney(data.value, run_id)} columns={3} />
+          <RouteMap
+            name="The way walked"
+            look="walked"
+            stops={markTargets(data.value.path, data.value.articles)}
+            columns={3}
+          />
         ) : (
           <div role="alert" className="grid justify-items-start gap-4">
             <p className="text-ink-2">{whyNot(data.error)}</p>
@@ -76,23 +79,4 @@ function whyNot(failure: PathFailure): string {
     default:
       return assertNever(failure);
   }
-}
-
-/** Converts the answer to a journey for the route map, so that the game's rules determine the targets found. */
-function asJourney({ articles, date, par, path }: WalkedPathAnswer, runId: string): Journey {
-  const [start = '', ...others] = articles;
-  const stops = path.flatMap(({ kind, title, asked, revision, at }): Stop[] =>
-    kind === 'start' ? [] : [{ kind, title, asked, revision, at }],
-  );
-  return {
-    challenge: {
-      origin: { kind: 'daily', challengeId: runId, date },
-      articles: [start, ...others],
-      par,
-      namespaces: ENGLISH_NAMESPACES,
-      pin: null,
-      run: null,
-    },
-    path: [{ kind: 'start', title: start, at: path[0]?.at ?? 0 }, ...stops],
-  };
 }

@@ -1,5 +1,5 @@
 import type { Challenge } from '#core/game/challenge.ts';
-import { clickCount, type Journey } from '#core/game/journey.ts';
+import { journeyStops, routeStops, type Journey, type JourneyStop } from '#core/game/journey.ts';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { RouteMap } from './route-map.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -14,13 +14,14 @@ export function ComparedRoutes({
   readonly journey: Journey;
   readonly shortest: ShortestRoute;
 }) {
-  const other = shortest.kind === 'known' ? asJourney(journey.challenge, shortest.route) : null;
-  const isCompared = shortest.kind === 'on-its-way' || (other !== null && !isSameWay(journey, other));
+  const own = journeyStops(journey);
+  const other = shortest.kind === 'known' ? routeStops(shortest.route, journey.challenge.articles) : null;
+  const isCompared = shortest.kind === 'on-its-way' || (other !== null && !isSamePath(own, other));
   const isExact = shortest.kind === 'known' && shortest.isExact;
   const columns = isCompared ? 2 : 3;
   return (
     <div className={`mt-6 grid items-start gap-x-4 gap-y-5 ${isCompared ? 'sm:grid-cols-2' : ''}`}>
-      <RouteMap name="Your route" look="walked" journey={journey} columns={columns} />
+      <RouteMap name="Your route" look="walked" stops={own} columns={columns} />
       {shortest.kind === 'on-its-way' && (
         <Loading>
           <div aria-hidden>
@@ -34,13 +35,13 @@ export function ComparedRoutes({
           name={
             !isExact
               ? 'A route by the wiki’s link tables'
-              : clickCount(journey) === clickCount(other)
+              : own.length === other.length
                 ? 'Another shortest route'
                 : 'A shortest route'
           }
           {...(!isExact && { note: LINK_TABLES })}
           look="possible"
-          journey={other}
+          stops={other}
           columns={columns}
         />
       )}
@@ -51,22 +52,8 @@ export function ComparedRoutes({
 const LINK_TABLES =
   'Counted over all links of its pages, also those in the link boxes at their foot, which the game leaves out.';
 
-/** Converts a route to a journey, so that the game's rules determine where its targets are found. */
-function asJourney(challenge: Challenge, [start, ...rest]: readonly [string, ...string[]]): Journey {
-  return {
-    challenge,
-    path: [
-      { title: start, kind: 'start', at: 0 },
-      ...rest.map((title) => ({ title, kind: 'link', at: 0, asked: title, revision: 0 }) as const),
-    ],
-  };
-}
-
-function isSameWay(one: Journey, other: Journey): boolean {
-  return (
-    one.path.length === other.path.length &&
-    one.path.every((stop, index) => stop.title === other.path[index]?.title)
-  );
+function isSamePath(one: readonly JourneyStop[], other: readonly JourneyStop[]): boolean {
+  return one.length === other.length && one.every(({ title }, index) => title === other[index]?.title);
 }
 
 export type ShortestRoute =
@@ -83,7 +70,7 @@ export type ShortestRoute =
 const UNKNOWN: ShortestRoute = { kind: 'unknown' };
 
 /** Returns a shortest route through a challenge's articles, requested only when a result is shown (D12). */
-export function useShortestRoute({ articles, pin }: Challenge): ShortestRoute {
+export function useShortestRoute({ articles, pin }: Pick<Challenge, 'articles' | 'pin'>): ShortestRoute {
   const { source } = useGame();
   const mayBeKnown = useEncyclopedia()?.graph !== 'none';
   const { data, isPending } = useQuery({

@@ -1,6 +1,6 @@
 import { CornerUpLeft } from 'lucide-react';
 import { useId } from 'react';
-import { journeyStops, clickCount, type Journey } from '#core/game/journey.ts';
+import type { JourneyStop } from '#core/game/journey.ts';
 import { formatClicks } from '#web/format/format.ts';
 
 /** Colors of the player's path and of a possible route, which is drawn in gray like a pencil line. */
@@ -13,19 +13,18 @@ const LOOKS = {
 export function RouteMap({
   name,
   look,
-  journey,
+  stops,
   columns,
   note,
 }: {
   readonly name: string;
   readonly look: keyof typeof LOOKS;
-  readonly journey: Journey;
+  readonly stops: readonly JourneyStop[];
   readonly columns: number;
   /** Explanation shown below the map. */
   readonly note?: string;
 }) {
   const heading = useId();
-  const stops = journeyStops(journey);
   // A path shorter than a row still fills the width.
   const across = Math.min(columns, stops.length);
   const height = heightOf(stops.length, across);
@@ -36,7 +35,7 @@ export function RouteMap({
         <span>{name}</span>
         <span className="font-normal text-ink-3 tabular-nums">
           <span aria-hidden>· </span>
-          {formatClicks(clickCount(journey))}
+          {formatClicks(stops.length - 1)}
         </span>
       </h3>
       <div className="mt-2 rounded-xl border border-line bg-paper px-2 pt-4 pb-1">

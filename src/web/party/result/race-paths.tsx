@@ -8,10 +8,7 @@ import { RouteMap } from '#web/result/route-map.tsx';
 import { formatOrdinal } from '#web/format/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useShortestRoute } from '#web/result/compared-routes.tsx';
-import type { Challenge } from '#core/game/challenge.ts';
-import type { Journey } from '#core/game/journey.ts';
-import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
-import type { RaceAnswer } from '#protocol/party.ts';
+import { markTargets, routeStops } from '#core/game/journey.ts';
 
 /** Number of maps shown at first: fifty would push the rest of the page out of view. */
 const SHOWN_FIRST = 6;
@@ -65,7 +62,7 @@ export function RacePaths({
             key={runner.userId}
             name={`${runner.userId === userId ? 'You' : runner.username}, ${formatOrdinal(place)}`}
             look="walked"
-            journey={raceJourney(answer, path)}
+            stops={markTargets(path, answer.articles)}
             columns={isAlone ? 3 : 2}
           />
         ))}
@@ -89,7 +86,7 @@ export function RacePathsDialog({
   readonly userId: string;
   readonly onClose: () => void;
 }) {
-  const shortest = useShortestRoute(raceChallenge(race));
+  const shortest = useShortestRoute({ articles: race.articles, pin: null });
   return (
     <Dialog
       wide
@@ -104,46 +101,11 @@ export function RacePathsDialog({
           <RouteMap
             name={shortest.isExact ? 'A shortest route' : 'A route by the wiki’s link tables'}
             look="possible"
-            journey={routeJourney(race, shortest.route)}
+            stops={routeStops(shortest.route, race.articles)}
             columns={3}
           />
         )}
       </div>
     </Dialog>
-  );
-}
-
-type RacePlan = Pick<Race, 'id' | 'articles' | 'par'>;
-
-/** Converts a race that is over to a challenge, for the maps and the shortest route. */
-function raceChallenge({ id, articles, par }: RacePlan): Challenge {
-  const [start, ...others] = articles;
-  return {
-    origin: { kind: 'party', raceId: id },
-    articles: [start, ...others],
-    par,
-    namespaces: ENGLISH_NAMESPACES,
-    pin: null,
-    run: null,
-  };
-}
-
-/**
- * Converts a player's path to a journey for the route map, so that the rules of the game determine where targets were
- * found.
- */
-function raceJourney(race: RacePlan, path: RaceAnswer['paths'][number]['path']): Journey {
-  const challenge = raceChallenge(race);
-  const stops = path.flatMap(({ title, kind, at }) =>
-    kind === 'start' ? [] : [{ title, kind, at, asked: title, revision: 0 }],
-  );
-  return { challenge, path: [{ title: challenge.articles[0], kind: 'start', at: 0 }, ...stops] };
-}
-
-/** Converts a route to a journey, as if it had been played. */
-function routeJourney(race: RacePlan, [, ...rest]: readonly [string, ...string[]]): Journey {
-  return raceJourney(
-    race,
-    rest.map((title) => ({ title, kind: 'link', at: 0 })),
   );
 }
