@@ -4,15 +4,15 @@ import { bodyLimit } from 'hono/body-limit';
 import { encyclopediaRoutes, heldRoutes } from '#articles/gateway/encyclopedia-routes.ts';
 import { mediaRoutes } from '#articles/gateway/media-routes.ts';
 import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
+import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
+import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
+import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { pathRoutes } from './challenges/path-routes.ts';
 import { randomRoutes } from './challenges/random-routes.ts';
-import { avatarRoutes } from './people/avatar-routes.ts';
-import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
-import { healthRoutes } from './health-routes.ts';
-import { levelRoutes } from './levels/level-routes.ts';
 import type { Services } from './create-services.ts';
+import { levelRoutes } from './levels/level-routes.ts';
 import { partyRoutes } from './parties/party-routes.ts';
-import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
+import { avatarRoutes } from './people/avatar-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { runRoutes } from './runs/run-routes.ts';
 import { leaderboardRoutes } from './scores/leaderboard-routes.ts';
@@ -95,3 +95,10 @@ const limitBody: MiddlewareHandler = async (c, next) => {
   if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return countBody(c, next);
   return Number(length) > MAX_BODY_BYTES ? tooLarge(c) : next();
 };
+
+/** GET /healthz, for process monitors: answers as soon as the game can be played. */
+function healthRoutes(parts: { readonly info: SourceInfo; readonly version: string }): Hono {
+  const { id, name, articleCount } = parts.info;
+  const health = { status: 'ok', encyclopedia: { id, name, articleCount }, version: parts.version };
+  return new Hono().get('/healthz', (c) => c.json(health, 200, FRESH_HEADERS)).all('/healthz', onlyGet);
+}

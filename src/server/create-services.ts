@@ -1,20 +1,19 @@
-import { createAccounts, type AccountParts, type Accounts } from './accounts/create-accounts.ts';
 import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
+import { SHIPPED_LEVELS, type ShippedLevel } from '#articles/starter/levels.ts';
+import { createAccounts, type AccountParts, type Accounts } from './accounts/create-accounts.ts';
+import type { Bus } from './bus/bus.ts';
 import { createDailyChallenges } from './challenges/create-daily-challenges.ts';
 import type { DailyChallenges, OpenChallenges } from './challenges/daily-challenges.ts';
-import { ReadyDaily } from './challenges/ready-daily.ts';
-import { createLevels } from './levels/create-levels.ts';
-import type { Levels } from './levels/levels.ts';
-import { SHIPPED_LEVELS, type ShippedLevel } from '#articles/starter/levels.ts';
+import { DailyResponseCache } from './challenges/daily-response-cache.ts';
+import { createLevels, type Levels } from './levels/levels.ts';
 import { syncLevels } from './levels/sync-levels.ts';
-import type { Bus } from './bus/bus.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createParties } from './parties/create-parties.ts';
 import type { Parties } from './parties/parties.ts';
 import { createRuns, type Runs } from './runs/runs.ts';
 import { createLeaderboard, type Leaderboard } from './scores/leaderboard.ts';
+import { preparedStatements } from './store/database-pool.ts';
 import type { OpenDatabase } from './store/open-database.ts';
-import { preparedStatements } from './store/statements.ts';
 
 export interface ServicesOptions extends Pick<AccountParts, 'passwordHashing'> {
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
@@ -40,7 +39,7 @@ export interface Services extends Pick<ServicesOptions, 'encyclopedias' | 'clock
   readonly db: OpenDatabase['db'];
   readonly accounts: Accounts;
   readonly challenges: DailyChallenges;
-  readonly readyDaily: ReadyDaily;
+  readonly dailyCache: DailyResponseCache;
   readonly levels: Levels;
   readonly runs: Runs;
   readonly parties: Parties;
@@ -56,7 +55,7 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
   await syncLevels({ db, encyclopedias, shipped });
   const accounts = await createAccounts({ ...parts, db });
   const challenges = createDailyChallenges({ ...parts, db });
-  const readyDaily = new ReadyDaily(clock);
+  const dailyCache = new DailyResponseCache(clock);
   const levels = createLevels({ db, shipped, clock });
   const statements = preparedStatements(pool);
   const parties = createParties({ ...parts, db, statements, challenges });
@@ -76,7 +75,7 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     newId,
     accounts,
     challenges,
-    readyDaily,
+    dailyCache,
     levels,
     runs,
     parties,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { ResponseCache } from './response-cache.ts';
+import type { ResponseCache } from './challenges/daily-response-cache.ts';
 
 export interface Listening {
   /** For the browser, with the port that was actually opened. */

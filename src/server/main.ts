@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { threadedWorkerPools } from '#articles/worker-pools.ts';
 import type { Environment } from './config.ts';
 import { migrationsOf } from './open-server.ts';
 import { serve } from './serve.ts';
 import { openDatabase } from './store/open-database.ts';
-import { threadedWorkerPools } from '#articles/worker-pools.ts';
 
 /** Milliseconds after the server ended before the process exits, in case something is still opening. */
 const STRAGGLERS = 1_000;
 
 const packageFile = z.object({ version: z.string() });
 
-export { makeClusterTemplate } from './store/postgres/cluster-template.ts';
+export { makeClusterTemplate } from './store/postgres/initialize-cluster.ts';
 
 /**
  * Runs the server process. The launcher calls it with the project's folder once everything is built. Resolves when the

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { ok, type Result } from '#core/result.ts';
-import { createApp } from './app.ts';
 import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
 import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
+import { ok, type Result } from '#core/result.ts';
 import type { ShutdownStack } from '#platform/shutdown-stack.ts';
-import type { Config } from './config.ts';
-import { createLiveServer, type LiveServer } from './live/live-server.ts';
-import { createServices } from './create-services.ts';
-import { responseCache, type ResponseCache } from './response-cache.ts';
-import type { WebApp } from './site/web-app.ts';
-import type { OpenDatabase } from './store/open-database.ts';
+import { createApp } from './app.ts';
 import { type Bus, createMemoryBus } from './bus/bus.ts';
-import { join } from 'node:path';
+import { responseCache, type ResponseCache } from './challenges/daily-response-cache.ts';
+import type { Config } from './config.ts';
+import { createServices } from './create-services.ts';
+import { createLiveServer, type LiveServer } from './live/live-server.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import type { WebApp } from './site/web-app.ts';
+import type { OpenDatabase } from './store/open-database.ts';
 
 export interface OpenAppOptions {
   readonly config: Config;
@@ -73,7 +73,7 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
   });
   await shutdown.push(() => live.close());
   const app = createApp({ services, webApp, version, random: Math.random, report });
-  return ok({ app, live, ready: responseCache(services.readyDaily), info: encyclopedias.open.source.info });
+  return ok({ app, live, ready: responseCache(services.dailyCache), info: encyclopedias.open.source.info });
 }
 
 /**

@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Environment } from './config.ts';
-import type { BackupHeader } from './store/backup/backup-header.ts';
+import type { BackupHeader } from './store/backup/read-backup.ts';
 import { restoreBackup } from './store/backup/restore-backup.ts';
 import { writeBackup } from './store/backup/write-backup.ts';
-import { answersAt } from './store/postgres/answers-at.ts';
-import { readListening } from './store/postgres/listening-file.ts';
-import { openPostgres } from './store/postgres/open-postgres.ts';
+import { openPostgres } from './store/open-database.ts';
+import { answersAt } from './store/postgres/await-answer.ts';
+import { readListening } from './store/postgres/database-address.ts';
 import type { PostgresServer } from './store/postgres/external-postgres.ts';
 
 const BACKUP_USAGE = `npm run backup [-- FILE]

@@ -1,12 +1,12 @@
 import { evolvedBy } from '#core/party/evolve-party.ts';
-import type { Party, PartyEvent } from '#core/party/party.ts';
 import type { PartyNews, PartyView } from '#core/party/party-view.ts';
+import type { PartyEvent, Party } from '#core/party/party.ts';
 import { partyTopic, serverMessage, type ServerMessage } from '#protocol/live.ts';
 import { partyNews } from '#protocol/party.ts';
-import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { type Bus, createMemoryBus } from '#server/bus/bus.ts';
 import { LiveHub } from '#server/live/live-hub.ts';
-import type { PartyPresence } from '#server/live/party-presence.ts';
+import type { PartyPresence } from '#server/live/presence.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
 
 export const ID = '6f1c2f9e-8f0d-4c55-9a54-3a6f5c2f7b10';
 export const idOf = (n: number) => `6f1c2f9e-8f0d-4c55-9a54-${n.toString(16).padStart(12, '0')}`;

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
+import type { Encyclopedias, Encyclopedia } from '#articles/source/encyclopedias.ts';
 import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
+import type { Level } from '#protocol/levels.ts';
 import { problem, type ProblemCode } from '#protocol/problem.ts';
 import {
   hopAnswer,
@@ -11,25 +14,22 @@ import {
   type OpenRunBody,
   type Run,
 } from '#protocol/runs.ts';
-import type { Level } from '#protocol/levels.ts';
-import type { Encyclopedias, Encyclopedia } from '#articles/source/encyclopedias.ts';
-import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
-import { createMemorySource } from '../fakes/memory-encyclopedia-source.ts';
-import type { DailyChallenge } from '#server/challenges/daily-challenges.ts';
 import type { Bus, BusMessage } from '#server/bus/bus.ts';
+import type { DailyChallenge } from '#server/challenges/daily-challenges.ts';
 import { changePartyNow, type PartyOrder } from '#server/parties/change-party.ts';
 import { loadParty } from '#server/parties/load-party.ts';
 import { createRaceStore } from '#server/parties/race-store.ts';
 import { runRoutes } from '#server/runs/run-routes.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
+import { plainStatements, type Statements } from '#server/store/database-pool.ts';
 import type { Database } from '#server/store/database.ts';
-import { plainStatements, type Statements } from '#server/store/statements.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakePeople } from '#tests/fakes/fake-people.ts';
 import { OpenLimits } from '#tests/fakes/open-limits.ts';
-import { buildTargetPicker } from './build-target-picker.ts';
+import { createMemorySource } from '../fakes/memory-encyclopedia-source.ts';
 import { buildArticle } from './build-article.ts';
 import { buildEncyclopediaSource } from './build-encyclopedia.ts';
+import { buildTargetPicker } from './build-target-picker.ts';
 
 /** The pages of the referee's encyclopedia and the titles of their links; Hound, Vixen and Old ant are redirects. */
 const PAGE_LINKS: Readonly<Record<string, readonly string[]>> = {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { createApp } from '#server/app.ts';
-import { createInMemoryTargetPicker, articleGraph } from '#articles/targets/in-memory-target-picker.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
-import { createMemorySource } from '../fakes/memory-encyclopedia-source.ts';
+import { articleGraph, createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
+import { createApp } from '#server/app.ts';
+import { createMemoryBus } from '#server/bus/bus.ts';
+import { responseCache } from '#server/challenges/daily-response-cache.ts';
+import type { Services } from '#server/create-services.ts';
 import { listen } from '#server/listen.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
-import { responseCache } from '#server/response-cache.ts';
-import { createMemoryBus } from '#server/bus/bus.ts';
-import type { Services } from '#server/create-services.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { buildDatabase } from './build-database.ts';
-import { buildServices } from './build-services.ts';
+import { createMemorySource } from '../fakes/memory-encyclopedia-source.ts';
 import { buildArticle } from './build-article.ts';
+import { buildDatabase } from './build-database.ts';
 import { buildEncyclopediaSource } from './build-encyclopedia.ts';
+import { buildServices } from './build-services.ts';
 import { Visitor } from './build-visitor.ts';
 
 /** Ten animals, each linked to the next two, and through a redirect to the following one. */
@@ -78,7 +78,7 @@ export async function buildRunningServer(): Promise<RunningServer> {
     { host: '127.0.0.1', port: 0 },
     live.upgrade,
     fail,
-    responseCache(services.readyDaily),
+    responseCache(services.dailyCache),
   );
   if (!listening.ok) throw new Error(listening.error);
   const { url, stop } = listening.value;

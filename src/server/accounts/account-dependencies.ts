@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { SessionAnswer } from '#protocol/account.ts';
-import type { Mail } from '../mail/mailer.ts';
 import { FRESH_HEADERS } from '#platform/http/problem-answer.ts';
-import type { Addressee } from './account-letters.ts';
+import type { SessionAnswer } from '#protocol/account.ts';
+import type { RefundableLimits } from '../limits/postgres-limits.ts';
+import type { Mail } from '../mail/mailer.ts';
+import type { SignedIn } from '../people/people.ts';
+import type { Addressee } from './account-mails.ts';
 import type { Credentials } from './credentials.ts';
 import type { Guests } from './guests.ts';
-import type { RefundableLimits } from '../limits/postgres-limits.ts';
-import type { SignedIn } from '../people/people.ts';
 import type { Profiles } from './profiles.ts';
 import type { Sessions } from './sessions.ts';
 import type { SiteAddress } from './site-address.ts';

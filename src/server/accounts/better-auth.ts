@@ -2,10 +2,10 @@ import { betterAuth } from 'better-auth';
 import { username } from 'better-auth/plugins/username';
 import type { Kysely } from 'kysely';
 import { checkUsername } from '#core/player/player-name.ts';
-import { PASSWORD_LENGTH } from '#protocol/account.ts';
 import { errorCode } from '#platform/errors.ts';
+import { PASSWORD_LENGTH } from '#protocol/account.ts';
 import type { Database } from '../store/database.ts';
-import { LINK_HOURS } from './account-letters.ts';
+import { LINK_HOURS } from './account-mails.ts';
 
 /** A session expires this many days after its last recorded use. */
 const SESSION_DAYS = 30;

@@ -1,29 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../bus/bus.ts';
+import { limitKey, LIMITS, type Limits } from '../limits/limits.ts';
+import { createPostgresLimits } from '../limits/postgres-limits.ts';
+import { type Mailer, createMailQueue } from '../mail/mailer.ts';
+import { behindProxy } from '../people/client-address.ts';
 import type { LivePeople, People } from '../people/people.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { createMailQueue } from '../mail/mail-queue.ts';
 import type { Database } from '../store/database.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
-import { accountExistsMail, resetMail, type Addressee } from './account-letters.ts';
-import { behindProxy } from '../people/client-address.ts';
+import { accountExistsMail, resetMail, type Addressee } from './account-mails.ts';
 import { openBetterAuth, type PasswordHashing } from './better-auth.ts';
-import { createCallers } from './create-callers.ts';
 import { openCredentials } from './credentials.ts';
-import { createGuestCookie } from './guest-cookie.ts';
-import { createGuests } from './guests.ts';
-import { limitKey, LIMITS, type Limits } from '../limits/limits.ts';
+import { createGuestCookie, createGuests } from './guests.ts';
 import { mailLinkRoutes } from './mail-link-routes.ts';
-import { createPostgresLimits } from '../limits/postgres-limits.ts';
 import { createProfiles } from './profiles.ts';
-import { sameOrigin } from './same-origin.ts';
-import { readSecret } from './secrets.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { createSessions } from './sessions.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { createCallers, createSessions } from './sessions.ts';
+import { sessionRoutes, signInRoutes } from './sign-in-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
-import { createSiteAddress } from './site-address.ts';
+import { sameOrigin, createSiteAddress } from './site-address.ts';
 
 export interface AccountParts {
   readonly db: Kysely<Database>;
@@ -130,4 +125,19 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     csrfMiddleware: sameOrigin(site),
     settled: () => office.settled(),
   };
+}
+
+/** Returns the secret of that name, 32 random bytes in base64url; the first call in any process creates it. */
+export async function readSecret(db: Kysely<Database>, name: string): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return value;
 }

@@ -1,9 +1,9 @@
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
-import { LINK_HOURS } from './account-letters.ts';
-import type { BetterAuth } from './better-auth.ts';
 import type { SignedIn } from '../people/people.ts';
+import { LINK_HOURS } from './account-mails.ts';
+import type { BetterAuth } from './better-auth.ts';
 
 /** A signed-in user and the cookies to set in the browser. */
 export interface Entry {

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { problem } from '#protocol/problem.ts';
-import { sameOrigin } from './same-origin.ts';
-import { createSiteAddress } from './site-address.ts';
+import { sameOrigin, createSiteAddress } from './site-address.ts';
 
 function open(publicUrl: string | null = null, trustProxy = false) {
   const app = new Hono()

@@ -1,9 +1,9 @@
-import type { Context } from 'hono';
+import { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import type { Bus } from '../bus/bus.ts';
+import type { SignedIn, LivePeople } from '../people/people.ts';
 import type { Credentials } from './credentials.ts';
-import type { SignedIn } from '../people/people.ts';
 import { createRecent } from './recent.ts';
 
 /** Resolves the session cookie of a request to a user. */
@@ -84,4 +84,22 @@ export function createSessions({
 
 export function giveCookies(c: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+}
+
+/** Headers that identify a session: its cookie, and the protocol a trusted proxy reports (SiteAddress). */
+const TELLING = ['cookie', 'x-forwarded-proto'] as const;
+
+/** Identifies the user of a live channel by resolving the headers of its opening request again on every call. */
+export function createCallers(sessions: Pick<Sessions, 'identify' | 'onEnded'>): LivePeople {
+  return {
+    caller({ headers }) {
+      const kept = TELLING.flatMap((name) => {
+        const value = headers[name];
+        return value === undefined ? [] : [[name, String(value)] as [string, string]];
+      });
+      if (headers.cookie === undefined) return () => Promise.resolve(null);
+      return () => sessions.identify(new Context(new Request('http://live.invalid/', { headers: kept })));
+    },
+    onSignedOut: (listener) => sessions.onEnded(listener),
+  };
 }

@@ -1,12 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { assertNever } from '#core/assert-never.ts';
-import { signInBody } from '#protocol/account.ts';
-import { onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
+import { onlyPost, problemAnswer, onlyGet } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
-import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
-import { confirmationMail } from './account-letters.ts';
-import { addressOf } from '../people/client-address.ts';
+import { signInBody } from '#protocol/account.ts';
 import { limitKey, LIMITS, tooMany } from '../limits/limits.ts';
+import { addressOf } from '../people/client-address.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
+import { confirmationMail } from './account-mails.ts';
 import { giveCookies } from './sessions.ts';
 
 /** POST /api/account/sign-in, by email address or username (spec section 5, D10). */
@@ -63,4 +63,22 @@ async function confirmAgain(desk: AccountDependencies, c: Context, email: string
     return 'Please confirm your email address first: open the link in the mail we sent you.';
   desk.post(confirmationMail(user, desk.site.linkBase(c), await desk.credentials(c).confirmToken(user)));
   return 'Please confirm your email address first: we have sent you the link once more.';
+}
+
+/** GET /api/session and POST /api/account/sign-out; both answer the current session. */
+export function sessionRoutes(desk: AccountDependencies): Hono {
+  const { sessions, guests } = desk;
+  return new Hono()
+    .get('/api/session', async (c) => {
+      const answer = await sessionAnswerFor(desk, c, await sessions.identify(c));
+      // Clients call this once per visit, so renewing here keeps a returning player the same guest.
+      if (answer.guest !== null) guests.keep(c, answer.guest);
+      return privateAnswer(c, answer);
+    })
+    .all('/api/session', onlyGet)
+    .post('/api/account/sign-out', async (c) => {
+      giveCookies(c, await sessions.end(c));
+      return privateAnswer(c, await sessionAnswerFor(desk, c, null));
+    })
+    .all('/api/account/sign-out', onlyPost);
 }

@@ -1,15 +1,15 @@
 import { Hono, type Context } from 'hono';
 import { assertNever } from '#core/assert-never.ts';
 import { checkUsername, USERNAME_PROBLEMS } from '#core/player/player-name.ts';
-import { signUpBody, type SignUpAnswer, type UsernameAnswer } from '#protocol/account.ts';
 import { onlyGet, onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
-import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
-import { confirmationMail } from './account-letters.ts';
-import { addressOf } from '../people/client-address.ts';
-import type { Entry, NewAccount } from './credentials.ts';
+import { signUpBody, type SignUpAnswer, type UsernameAnswer } from '#protocol/account.ts';
 import { LIMITS, tooMany } from '../limits/limits.ts';
+import { addressOf } from '../people/client-address.ts';
 import type { SignedIn } from '../people/people.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
+import { confirmationMail } from './account-mails.ts';
+import type { Entry, NewAccount } from './credentials.ts';
 import { giveCookies } from './sessions.ts';
 
 /** POST /api/account/sign-up, and GET /api/account/username?name=… for its form (spec section 5). */

@@ -1,4 +1,5 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { problemAnswer } from '#platform/http/problem-answer.ts';
 import { isOriginOf, proxyEntry } from '#platform/http/request-headers.ts';
 
 /** The public addresses of this site, as browsers see them. */
@@ -35,5 +36,25 @@ export function createSiteAddress({
       if (site !== null) return site.href.replace(/\/+$/u, '');
       return `${isSecure(c) ? 'https' : 'http'}://${hostOf(c)}`;
     },
+  };
+}
+
+const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * CSRF middleware: rejects requests other than GET, HEAD and OPTIONS that come from pages of other sites. Programs
+ * other than browsers send no Origin; their requests pass only without cookies.
+ */
+export function sameOrigin(site: SiteAddress): MiddlewareHandler {
+  return async (c, next) => {
+    if (HARMLESS.has(c.req.method)) return next();
+    const origin = c.req.header('origin');
+    const fetchSite = c.req.header('sec-fetch-site');
+    const isOurs =
+      origin === undefined
+        ? (fetchSite ?? (c.req.header('cookie') === undefined ? 'same-origin' : 'unknown')) === 'same-origin'
+        : site.isOwnOrigin(c, origin);
+    if (isOurs) return next();
+    return problemAnswer(c, 'foreign-origin', 'This call is answered to pages of this site alone.');
   };
 }

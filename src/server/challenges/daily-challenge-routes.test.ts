@@ -6,9 +6,9 @@ import { dailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { problem } from '#protocol/problem.ts';
 import type { Identity } from '#server/people/people.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
-import type { DailyChallenge, DailyChallenges } from './daily-challenges.ts';
-import { ReadyDaily } from './ready-daily.ts';
 import { dailyChallengeRoutes } from './daily-challenge-routes.ts';
+import type { DailyChallenge, DailyChallenges } from './daily-challenges.ts';
+import { DailyResponseCache } from './daily-response-cache.ts';
 
 const NOW = Date.parse('2026-11-21T17:04:05.678Z');
 const CHALLENGE: DailyChallenge = {
@@ -40,7 +40,7 @@ async function opened(today: Today = ok(CHALLENGE)) {
   const { db } = await buildDatabase();
   const ask = async (identity: Identity, init: RequestInit = { headers: { cookie: 'a=b' } }) =>
     dailyChallengeRoutes({
-      readyDaily: new ReadyDaily(() => NOW),
+      dailyCache: new DailyResponseCache(() => NOW),
       db,
       challenges: { today: async () => today, byId: async () => null, closedTitles: async () => new Set() },
       people: { identify: async () => identity },
@@ -141,7 +141,7 @@ describe('GET /api/challenges/daily', () => {
     const { db } = await buildDatabase();
     let now = NOW;
     const routes = dailyChallengeRoutes({
-      readyDaily: new ReadyDaily(() => now),
+      dailyCache: new DailyResponseCache(() => now),
       db,
       challenges: {
         today: async () => ok({ ...CHALLENGE, date: utcDay(now) }),

@@ -1,21 +1,14 @@
 import { Hono, type Context } from 'hono';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
-import type { ProblemCode } from '#protocol/problem.ts';
-import type { People } from '../people/people.ts';
-import { requestHeader } from '#platform/http/request-headers.ts';
 import { onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
+import { requestHeader } from '#platform/http/request-headers.ts';
+import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
+import type { ProblemCode } from '#protocol/problem.ts';
+import { type People, type Identity, blocksRanked, identitiesOf, owns } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
 import type { DailyChallenges, NoChallenge } from './daily-challenges.ts';
-import { dailyAnswerOf, type ReadyDaily } from './ready-daily.ts';
-import { yourRun } from './your-run.ts';
-
-/** Headers of every successful answer about the daily challenge. */
-export const DAILY_HEADERS = {
-  'Cache-Control': 'no-store',
-  'Content-Type': 'application/json',
-  'X-Content-Type-Options': 'nosniff',
-};
+import { DAILY_HEADERS, dailyAnswerOf, type DailyResponseCache } from './daily-response-cache.ts';
 
 export interface DailyChallengeRouteParts {
   readonly db: Kysely<Database>;
@@ -23,27 +16,27 @@ export interface DailyChallengeRouteParts {
   readonly people: Pick<People, 'identify'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  readonly readyDaily: ReadyDaily;
+  readonly dailyCache: DailyResponseCache;
 }
 
 /** GET /api/challenges/daily: today's challenge and the ranked run of this browser's player. */
 export function dailyChallengeRoutes(parts: DailyChallengeRouteParts): Hono {
-  const { db, challenges, people, clock, readyDaily } = parts;
-  const lookUp = async (c: Context, isNobody: boolean): Promise<Response> => {
+  const { db, challenges, people, clock, dailyCache } = parts;
+  const lookUp = async (c: Context, isAnonymous: boolean): Promise<Response> => {
     const today = await challenges.today();
     if (!today.ok) return problemAnswer(c, ...explain(today.error));
-    readyDaily.learn(today.value);
-    const yours = isNobody ? null : await yourRun(db, today.value.id, await people.identify(c));
+    dailyCache.set(today.value);
+    const yours = isAnonymous ? null : await yourRun(db, today.value.id, await people.identify(c));
     return c.json(dailyAnswerOf(today.value, clock(), yours), 200, DAILY_HEADERS);
   };
 
   return new Hono()
     .get('/api/challenges/daily', (c): Response | Promise<Response> => {
-      // A request without cookies has no player: most first visits. They get the prepared answer.
-      const isNobody = requestHeader(c, 'cookie') === undefined;
-      const ready = isNobody ? readyDaily.text() : null;
+      // A request without cookies, as most first visits send, has no player and gets the cached answer.
+      const isAnonymous = requestHeader(c, 'cookie') === undefined;
+      const ready = isAnonymous ? dailyCache.text() : null;
       // Bypasses Hono's context: its headers cost more than the rest of this answer.
-      return ready === null ? lookUp(c, isNobody) : new Response(ready, { headers: DAILY_HEADERS });
+      return ready === null ? lookUp(c, isAnonymous) : new Response(ready, { headers: DAILY_HEADERS });
     })
     .all('/api/challenges/daily', onlyGet);
 }
@@ -57,4 +50,52 @@ function explain(failure: NoChallenge): [ProblemCode, string] {
     default:
       return assertNever(failure);
   }
+}
+
+/**
+ * Returns the ranked run of a player in a challenge (D8); null if there is none. The account's run precedes the guest's
+ * if both have one. The same run blocks further ranked runs.
+ */
+async function yourRun(
+  db: Kysely<Database>,
+  challengeId: string,
+  identity: Identity,
+): Promise<DailyChallengeAnswer['yours']> {
+  const identities = identitiesOf({
+    userId: identity.user?.id ?? null,
+    guestId: identity.guest?.id ?? null,
+  });
+  if (identities.length === 0) return null;
+  const places = await placesOf(db, challengeId, identities);
+  const found = places.find(({ user_id }) => blocksRanked({ userId: user_id }, identity));
+  if (found === undefined) return null;
+  const { id: runId, state, clicks, user_id: userId, guest_id: guestId } = found;
+  return { runId, state, clicks: Number(clicks), isYours: owns(identity, { userId, guestId }) };
+}
+
+/** The ranked places of the identities with their runs, the account's first. */
+function placesOf(db: Kysely<Database>, challengeId: string, identities: readonly string[]) {
+  return db
+    .selectFrom('ranked_places')
+    .innerJoin('runs', 'runs.id', 'ranked_places.run_id')
+    .select((select) => [
+      'runs.id',
+      'runs.state',
+      'runs.user_id',
+      'runs.guest_id',
+      // runs.clicks is null while the run is open: count its hops instead.
+      select.fn
+        .coalesce(
+          'runs.clicks',
+          select
+            .selectFrom('run_hops')
+            .whereRef('run_hops.run_id', '=', 'runs.id')
+            .select(sql<number>`count(*)`.as('hops')),
+        )
+        .as('clicks'),
+    ])
+    .where('ranked_places.challenge_id', '=', challengeId)
+    .where('ranked_places.identity', 'in', identities)
+    .orderBy('ranked_places.identity', 'desc')
+    .execute();
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
+import type { ShippedLevel } from '#articles/starter/levels.ts';
+import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
 import { level as levelAnswer, levelsAnswer } from '#protocol/levels.ts';
 import { problem } from '#protocol/problem.ts';
-import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
-import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
-import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
-import { packContents } from '#tests/builders/build-pack.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
-import { createLevels } from './create-levels.ts';
+import { packContents } from '#tests/builders/build-pack.ts';
+import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { levelRoutes } from './level-routes.ts';
-import type { ShippedLevel } from '#articles/starter/levels.ts';
+import { createLevels } from './levels.ts';
 import { syncLevels } from './sync-levels.ts';
 
 type Database = Awaited<ReturnType<typeof buildDatabase>>['db'];

@@ -1,13 +1,12 @@
-import type { BoardTopic, PartyTopic } from '#protocol/live.ts';
 import type { Clock } from '#core/clock.ts';
+import type { BoardTopic, PartyTopic } from '#protocol/live.ts';
 import type { Bus } from '../bus/bus.ts';
-import { LiveSession, type Line } from './live-session.ts';
 import type { LivePeople } from '../people/people.ts';
-import type { PartyPresence } from './party-presence.ts';
+import { TopicFeed } from './board-feed.ts';
+import type { Send } from './connection.ts';
+import { LiveSession, type Line } from './live-session.ts';
 import { PartyFeed, type PartyFollower } from './party-feed.ts';
-import { Presence } from './presence.ts';
-import type { Send } from './server-text.ts';
-import { TopicFeed } from './topic-feed.ts';
+import { type PartyPresence, Presence } from './presence.ts';
 
 export interface LiveHubParts {
   readonly bus: Bus;

@@ -3,12 +3,12 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Clock } from '#core/clock.ts';
 import { systemClock } from '#platform/clock.ts';
-import { admitUpgrade, type UpgradeRules } from './admit-upgrade.ts';
 import type { Bus } from '../bus/bus.ts';
-import { LiveHub } from './live-hub.ts';
 import type { LivePeople } from '../people/people.ts';
-import type { PartyPresence } from './party-presence.ts';
-import { sendOrDrop } from './send-or-drop.ts';
+import { admitUpgrade, type UpgradeRules } from './admit-upgrade.ts';
+import { sendOrDrop } from './connection.ts';
+import { LiveHub } from './live-hub.ts';
+import type { PartyPresence } from './presence.ts';
 
 export interface LiveServerParts extends UpgradeRules {
   readonly bus: Bus;

@@ -1,4 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
+import type { Clock } from '#core/clock.ts';
+import { parseJsonOrNull } from '#platform/files.ts';
 import {
   boardTopic,
   clientMessage,
@@ -9,11 +11,8 @@ import {
   type PartyTopic,
 } from '#protocol/live.ts';
 import type { SignedIn } from '../people/people.ts';
-import type { Clock } from '#core/clock.ts';
-import { parseJsonOrNull } from '#platform/files.ts';
-import { MessageRateLimiter } from './message-rate-limiter.ts';
+import { MessageRateLimiter, asText, type Send } from './connection.ts';
 import type { PartyFollower } from './party-feed.ts';
-import { asText, type Send } from './server-text.ts';
 
 /** One connection, as a session sees it. */
 export interface Line {

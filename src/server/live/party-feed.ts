@@ -1,13 +1,13 @@
-import { memberOf, type Party } from '#core/party/party.ts';
+import type * as z from 'zod/mini';
 import type { PartyView } from '#core/party/party-view.ts';
+import { memberOf, type Party } from '#core/party/party.ts';
 import type { PartyTopic } from '#protocol/live.ts';
 import { partyNews } from '#protocol/party.ts';
-import type * as z from 'zod/mini';
 import type { Bus, BusMessage } from '../bus/bus.ts';
+import { asText, type Send } from './connection.ts';
 import { PartyMemory } from './party-memory.ts';
 import { PartyReader, type PartyReaderParts } from './party-reader.ts';
 import type { Presence } from './presence.ts';
-import { asText, type Send } from './server-text.ts';
 
 type HeardNews = z.infer<typeof partyNews>;
 

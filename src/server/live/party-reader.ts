@@ -1,7 +1,7 @@
-import type { PartyView } from '#core/party/party-view.ts';
 import type { Clock } from '#core/clock.ts';
+import type { PartyView } from '#core/party/party-view.ts';
 import type { Bus } from '../bus/bus.ts';
-import type { PartyPresence } from './party-presence.ts';
+import type { PartyPresence } from './presence.ts';
 
 export interface PartyReaderParts {
   readonly bus: Pick<Bus, 'settled'>;

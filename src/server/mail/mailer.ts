@@ -16,3 +16,30 @@ export interface Mailer {
   send(mail: Mail): Promise<Result<void, string>>;
   close(): void;
 }
+
+/** Sends mails in the background, so that the response time does not reveal whether a mail was sent. */
+export interface MailQueue {
+  post(mail: Mail): void;
+  /** Resolves when every mail posted so far was sent or reported. */
+  settled(): Promise<void>;
+}
+
+/** `report` receives every mail that could not be sent, without its text. */
+export function createMailQueue(mailer: Mailer, report: (trouble: Error) => void): MailQueue {
+  const underWay = new Set<Promise<void>>();
+  const send = async (mail: Mail) => {
+    const sent = await mailer.send(mail);
+    if (!sent.ok) report(new Error(`The mail "${mail.subject}" could not be sent: ${sent.error}`));
+  };
+  return {
+    post(mail) {
+      const sending = send(mail)
+        .catch((bug: unknown) => report(bug instanceof Error ? bug : new Error(String(bug))))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    async settled() {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,27 +1,25 @@
 import type { Kysely } from 'kysely';
-import { memberOf } from '#core/party/party.ts';
-import type { PartyView } from '#core/party/party-view.ts';
-import { fail, ok, type Result } from '#core/result.ts';
-import { partySnapshot, type PartySnapshot, type PartyStep } from '#protocol/party.ts';
-import type { Clock } from '#core/clock.ts';
-import { systemClock } from '#platform/clock.ts';
 import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
-import type { DailyChallenges } from '../challenges/daily-challenges.ts';
+import type { Clock } from '#core/clock.ts';
+import type { PartyView } from '#core/party/party-view.ts';
+import { memberOf } from '#core/party/party.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { systemClock } from '#platform/clock.ts';
+import { partySnapshot, type PartySnapshot, type PartyStep } from '#protocol/party.ts';
 import type { Bus } from '../bus/bus.ts';
+import type { DailyChallenges } from '../challenges/daily-challenges.ts';
+import type { Statements } from '../store/database-pool.ts';
 import type { Database } from '../store/database.ts';
-import type { Statements } from '../store/statements.ts';
 import { changePartyNow, type PartyChange } from './change-party.ts';
 import { loadParty } from './load-party.ts';
 import { createMembership } from './membership.ts';
-import { notDone } from './not-done.ts';
-import type { NotDone, Parties } from './parties.ts';
+import { notDone, type NotDone, type Parties } from './parties.ts';
 import { createPartyPresence } from './party-presence.ts';
-import { createRaceStore } from './race-store.ts';
 import { racePaths } from './race-paths.ts';
 import { nextEndOfRace } from './race-rows.ts';
+import { createRaceStore } from './race-store.ts';
 import { startRace } from './start-race.ts';
-import { sweepParties } from './sweep-parties.ts';
-import { watchParties } from './watch-parties.ts';
+import { sweepParties, watchParties } from './sweep-parties.ts';
 
 export interface PartiesParts {
   readonly db: Kysely<Database>;

@@ -1,10 +1,11 @@
+import { assertNever } from '#core/assert-never.ts';
 import type { PartyRefusal } from '#core/party/party.ts';
 import type { Result } from '#core/result.ts';
 import type { PartySnapshot, PartyStep, RaceAnswer } from '#protocol/party.ts';
 import type { NoChallenge } from '../challenges/daily-challenges.ts';
+import type { PartyPresence } from '../live/presence.ts';
 import type { SignedIn } from '../people/people.ts';
-import type { PartyPresence } from '../live/party-presence.ts';
-import type { RaceStore } from '../runs/race-store.ts';
+import type { RaceStore } from '../runs/run-record.ts';
 
 /** The player is already a member of another party (D11); the answer includes its code. */
 export interface InAnotherParty {
@@ -46,4 +47,20 @@ export interface Parties {
   sweep(): Promise<void>;
   /** Sweeps every few seconds. Returns a function that stops it and resolves when the last sweep has ended. */
   watch(): () => Promise<void>;
+}
+
+/** Maps a refusal by the party rules to the reason the caller gets. */
+export function notDone(refusal: PartyRefusal): NotDone {
+  switch (refusal) {
+    case 'not-a-member':
+      return 'not-found';
+    case 'not-host':
+    case 'not-all-waiting':
+    case 'race-running':
+      return refusal;
+    case 'party-full':
+      throw new Error('A party is full for nobody but who joins');
+    default:
+      return assertNever(refusal);
+  }
 }

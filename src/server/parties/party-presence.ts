@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Bus } from '../bus/bus.ts';
-import type { PartyPresence } from '../live/party-presence.ts';
+import type { PartyPresence } from '../live/presence.ts';
 import type { Database } from '../store/database.ts';
 import { changePartyNow } from './change-party.ts';
 import { loadParty } from './load-party.ts';

@@ -1,5 +1,9 @@
 import { Hono, type Context } from 'hono';
+import { assertNever } from '#core/assert-never.ts';
+import { MOST_MEMBERS } from '#core/party/party.ts';
 import { fail, ok, type Result } from '#core/result.ts';
+import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer, statusOf } from '#platform/http/problem-answer.ts';
+import { readBody } from '#platform/http/read-body.ts';
 import {
   createPartyBody,
   joinPartyBody,
@@ -9,14 +13,12 @@ import {
   type PartySnapshot,
   type RaceAnswer,
 } from '#protocol/party.ts';
+import type { ProblemCode } from '#protocol/problem.ts';
 import { UUID_IN_PATH } from '#protocol/uuid.ts';
-import { addressOf } from '../people/client-address.ts';
 import { LIMITS, type Limit, type Limits, tooMany } from '../limits/limits.ts';
+import { addressOf } from '../people/client-address.ts';
 import type { People, SignedIn } from '../people/people.ts';
-import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer, statusOf } from '#platform/http/problem-answer.ts';
-import { readBody } from '#platform/http/read-body.ts';
-import type { Parties } from './parties.ts';
-import { describeStepTrouble, JOIN_TROUBLE, RACE_TROUBLE } from './party-trouble.ts';
+import type { Parties, NotDone } from './parties.ts';
 
 export interface PartyRoutesParts {
   readonly parties: Pick<Parties, 'create' | 'join' | 'mine' | 'step' | 'race'>;
@@ -120,4 +122,35 @@ function elsewhere(c: Context, partyCode: string): Response {
   const message = `You are in the party ${partyCode} already. Leave it first.`;
   const body: OtherPartyAnswer = { error: { code, message }, partyCode };
   return c.json(body, statusOf(code), FRESH_HEADERS);
+}
+
+/** Messages for players when a party request fails. Two of them are given in spec section 8. */
+const JOIN_TROUBLE = {
+  'not-found': 'Invalid party code',
+  'party-full': `This party is full: it has ${MOST_MEMBERS} players.`,
+} as const;
+
+const RACE_TROUBLE = {
+  'not-found': 'There is no such race.',
+  'race-open': 'Its paths open when the race is over.',
+} as const;
+
+function describeStepTrouble(trouble: NotDone): [ProblemCode, string] {
+  switch (trouble) {
+    case 'not-found':
+      return [trouble, 'You are not in this party any more.'];
+    case 'not-host':
+      return [trouble, 'Only the host can start the game.'];
+    case 'not-all-waiting':
+      return [trouble, 'All players must be in the lobby to start the game.'];
+    case 'race-running':
+      return [trouble, 'The game has started already.'];
+    case 'encyclopedia-unavailable':
+      return [trouble, 'The encyclopedia does not answer just now. Try again in a while.'];
+    case 'no-journey':
+      // Not `not-found`: on that code a client concludes that it is in no party.
+      return ['encyclopedia-unavailable', 'This encyclopedia has no articles that lead to each other.'];
+    default:
+      return assertNever(trouble);
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryBus } from '../bus/bus.ts';
-import type { Statements } from '../store/statements.ts';
+import type { Statements } from '../store/database-pool.ts';
 import { RaceLog } from './race-log.ts';
 
 const hop = { n: 1, kind: 'link', asked: 'Bee', to: 'Bee', revision: 1, at: 0 } as const;

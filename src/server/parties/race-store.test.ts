@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PartyCommand } from '#core/party/party.ts';
-import { lawBudget } from '#tests/setup/law-budget.ts';
 import { reconcile, type PartyView } from '#core/party/party-view.ts';
+import type { PartyCommand } from '#core/party/party.ts';
 import { partyTopic } from '#protocol/live.ts';
 import { partyNews } from '#protocol/party.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { preparedStatements } from '#server/store/statements.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { buildReferee, backHop, linkHop, troubleOf, type Referee } from '#tests/builders/build-referee.ts';
+import { lawBudget } from '#tests/setup/law-budget.ts';
+import { preparedStatements } from '../store/database-pool.ts';
 import { loadParty } from './load-party.ts';
 
 let database: OpenDatabase;

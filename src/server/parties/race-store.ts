@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Bus } from '../bus/bus.ts';
-import type { RaceStore, RaceHop } from '../runs/race-store.ts';
-import { closeRun } from '../runs/record-hop.ts';
-import type { RunEnd } from '../runs/run-record.ts';
 import { KeyedMutex } from '#platform/keyed-mutex.ts';
+import type { Bus } from '../bus/bus.ts';
+import { closeRun } from '../runs/end-run.ts';
+import type { RaceStore, RaceHop, RunEnd } from '../runs/run-record.ts';
+import type { Statements } from '../store/database-pool.ts';
 import type { Database } from '../store/database.ts';
-import type { Statements } from '../store/statements.ts';
 import { announceChange, changeParty, type PartyChange, type PartyOrder } from './change-party.ts';
 import { RaceLog } from './race-log.ts';
 

@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely';
-import { decideParty } from '#core/party/decide-party.ts';
-import { memberOf, RACE_ARTICLES, type NewRace } from '#core/party/party.ts';
-import { fail, ok, type Result } from '#core/result.ts';
-import { drawFreely } from '#articles/targets/closed-targets.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
-import type { DailyChallenges, NoChallenge } from '../challenges/daily-challenges.ts';
+import { drawFreely } from '#articles/targets/closed-targets.ts';
+import { decideParty } from '#core/party/decide-party.ts';
+import { type NewRace, memberOf, RACE_ARTICLES } from '#core/party/party.ts';
+import { fail, ok, type Result } from '#core/result.ts';
 import type { Bus } from '../bus/bus.ts';
+import type { DailyChallenges, NoChallenge } from '../challenges/daily-challenges.ts';
 import type { Database } from '../store/database.ts';
 import { announceChange, changeParty, lockParty, type PartyChange } from './change-party.ts';
 import { loadParty } from './load-party.ts';
-import { notDone } from './not-done.ts';
-import type { NotDone } from './parties.ts';
+import { notDone, type NotDone } from './parties.ts';
 
 export interface StartRaceParts {
   readonly db: Kysely<Database>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Statements } from '../store/statements.ts';
+import type { Statements } from '../store/database-pool.ts';
 import { HopLog } from './hop-log.ts';
 
 const hop = { n: 1, kind: 'link', asked: 'Bee', to: 'Bee', revision: 1, at: 0 } as const;

@@ -30,15 +30,15 @@ describe('the tables behind a score', () => {
         .sort(),
     ]);
     expect(Object.fromEntries(writers)).toEqual({
-      leaderboard: ['runs/record-hop.ts'],
-      guest_leaderboard: ['runs/record-hop.ts'],
-      level_completions: ['runs/record-hop.ts'],
+      leaderboard: ['runs/end-run.ts'],
+      guest_leaderboard: ['runs/end-run.ts'],
+      level_completions: ['runs/end-run.ts'],
       // Race hops are counted by their party in the same statement.
-      run_hops: ['parties/append-race-hops.ts', 'runs/record-hop.ts'],
+      run_hops: ['parties/race-log.ts', 'runs/hop-log.ts'],
       ranked_places: ['runs/ranked-run.ts'],
       // Race runs are opened and ended in race-rows, practice and level runs opened in open-run, ranked runs opened
-      // in ranked-run; record-hop ends runs.
-      runs: ['parties/race-rows.ts', 'runs/open-run.ts', 'runs/ranked-run.ts', 'runs/record-hop.ts'],
+      // in ranked-run; end-run ends runs.
+      runs: ['parties/race-rows.ts', 'runs/end-run.ts', 'runs/open-run.ts', 'runs/ranked-run.ts'],
     });
   });
 

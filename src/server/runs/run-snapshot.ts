@@ -1,5 +1,6 @@
+import { fail, ok, type Result } from '#core/result.ts';
 import type { NamespaceNames } from '#core/title/title.ts';
-import type { Run } from '#protocol/runs.ts';
+import type { Run, WalkedPathAnswer } from '#protocol/runs.ts';
 import type { RunRecord } from './run-record.ts';
 
 /**
@@ -33,10 +34,32 @@ export function runSnapshot(record: RunRecord, namespaces: NamespaceNames, now: 
 /**
  * Returns every visited page in wire format. No hop leads to the start page, so its requested title is its own title.
  */
-export function stopsOf({ articles, startedAt, hops }: RunRecord): Run['path'] {
+function stopsOf({ articles, startedAt, hops }: RunRecord): Run['path'] {
   const [start] = articles;
   return [
     { title: start, kind: 'start', asked: start, revision: 0, at: startedAt },
     ...hops.map(({ kind, asked, to, revision, at }) => ({ title: to, kind, asked, revision, at })),
   ];
+}
+
+/**
+ * Returns the path of a run that has a score on the daily leaderboard. Every other run is `not-found`, the same as an
+ * unknown id; `challenge-open` while the challenge still accepts hops (D15). `now` in milliseconds since the epoch.
+ */
+export function walkedPath(
+  record: RunRecord | null,
+  now: number,
+): Result<WalkedPathAnswer, 'not-found' | 'challenge-open'> {
+  const score = record?.end?.score ?? null;
+  if (record === null || score === null || record.of.mode !== 'daily') return fail('not-found');
+  if (record.expiresAt === null || now < record.expiresAt) return fail('challenge-open');
+  return ok({
+    username: score.username,
+    date: record.of.challenge.date,
+    articles: [...record.articles],
+    par: record.par,
+    clicks: score.clicks,
+    seconds: score.seconds,
+    path: stopsOf(record),
+  });
 }

@@ -1,22 +1,20 @@
 import { LRUCache } from 'lru-cache';
+import { encyclopediaById } from '#articles/source/encyclopedias.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
+import { KeyedMutex } from '#platform/keyed-mutex.ts';
 import type { OpenRunBody, Run, WalkedPathAnswer } from '#protocol/runs.ts';
-import { type Identity, owns, type Player } from '../people/people.ts';
-import { encyclopediaById } from '#articles/source/encyclopedias.ts';
 import type { Bus } from '../bus/bus.ts';
+import { type Identity, owns, type Player } from '../people/people.ts';
+import type { Statements } from '../store/database-pool.ts';
+import { endRun } from './end-run.ts';
+import { HopLog } from './hop-log.ts';
 import { judgeHop, type Judgement, type RefusalCode } from './judge-hop.ts';
 import { loadRun } from './load-run.ts';
 import { openRun, type NotOpened, type OpenRunParts } from './open-run.ts';
-import { HopLog } from './hop-log.ts';
-import type { RaceStore } from './race-store.ts';
-import { endRun } from './record-hop.ts';
-import type { RunEnd, RunRecord } from './run-record.ts';
-import { runSnapshot } from './run-snapshot.ts';
-import type { Statements } from '../store/statements.ts';
-import { KeyedMutex } from '#platform/keyed-mutex.ts';
-import { walkedPath } from './walked-path.ts';
+import type { RaceStore, RunEnd, RunRecord } from './run-record.ts';
+import { runSnapshot, walkedPath } from './run-snapshot.ts';
 
 /** The referee: opens, validates and scores every run that the server vouches for. */
 export interface Runs {

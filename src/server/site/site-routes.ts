@@ -1,8 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
 import { acceptedNames, CONTENT_ENCODINGS } from '#platform/http/content-negotiation.ts';
-import { isClientRoute } from './client-routes.ts';
-import { pageHeaders } from './page-headers.ts';
+import { CLIENT_ROUTES } from '#protocol/client-routes.ts';
 import type { WebApp, WebFile } from './web-app.ts';
 
 /**
@@ -43,4 +42,42 @@ function fileAnswer(c: Context, file: WebFile, status: 200 | 404): Response {
 /** A browser that navigates accepts text/html explicitly; for scripts and pictures it sends a wildcard. */
 function isNavigation(accept: string | undefined): boolean {
   return acceptedNames(accept).has('text/html');
+}
+
+const PATHS: ReadonlySet<string> = new Set(CLIENT_ROUTES);
+
+/** Whether the client has a screen at this path. Like the client's router, ignores case and a trailing slash. */
+function isClientRoute(path: string): boolean {
+  return PATHS.has(path.toLowerCase().replace(/(?<=.)\/$/u, ''));
+}
+
+export interface PagePolicy {
+  /** CSP sources of the page's inline scripts; no other inline script runs. */
+  readonly inlineScripts: readonly string[];
+  /** Origins of the pictures of a live wiki; empty for every other encyclopedia. */
+  readonly pictureOrigins: readonly string[];
+}
+
+/**
+ * Returns the headers of every HTML answer (architecture section 4). They block scripts in articles even if both
+ * sanitizers fail.
+ */
+function pageHeaders({ inlineScripts, pictureOrigins }: PagePolicy): Readonly<Record<string, string>> {
+  const policy = [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
+    // Radix positions its pop-ups with style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self'", ...pictureOrigins].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
 }

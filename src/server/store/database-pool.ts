@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import {
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  CompiledQuery,
+  type Kysely,
+} from 'kysely';
 import pg, { type ClientConfig } from 'pg';
 import { errorCode } from '#platform/errors.ts';
+import type { Database } from './database.ts';
 
 const MOST_CONNECTIONS = 20;
 const CONNECT_MS = 10_000;
@@ -57,7 +64,7 @@ class PatientPool implements PostgresPool {
 }
 
 /** Returns a connection; while the database restarts, retries for TIMEOUT_MS. */
-export async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
   const started = performance.now();
   for (;;) {
     try {
@@ -91,4 +98,34 @@ function isGoingAway(error: Error): boolean {
 
 function isBroken(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Connection terminated');
+}
+
+/** Runs one SQL statement with its values; returns its rows. */
+export type Statement = (values: readonly unknown[]) => Promise<readonly unknown[]>;
+
+/** Creates a statement that runs often. `name` is unique among all statements. */
+export type Statements = (name: string, sql: string) => Statement;
+
+/** Planned on each run; for use in a transaction or without a pool. */
+export function plainStatements(db: Kysely<Database>): Statements {
+  return (_name, sql) => async (values) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(sql, [...values]));
+    return rows;
+  };
+}
+
+/** Planned once per connection; for the few statements whose planning takes longer than running them. */
+export function preparedStatements(pool: pg.Pool): Statements {
+  return (name, text) => async (values) => {
+    const client = await connectPatiently(pool);
+    let isBroken = true;
+    try {
+      const { rows } = await client.query({ name, text, values: [...values] });
+      isBroken = false;
+      return rows;
+    } finally {
+      // After a failure the connection's state is unknown: do not use it again.
+      client.release(isBroken);
+    }
+  };
 }

@@ -2,11 +2,11 @@ import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
 import { timed } from '#platform/timed.ts';
-import type { Database } from './database.ts';
 import { openPool, patientDialect } from './database-pool.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres, type PostgresOptions } from './postgres/open-postgres.ts';
-import type { PostgresServer } from './postgres/external-postgres.ts';
+import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import { type PostgresServer, connectToPostgres } from './postgres/external-postgres.ts';
 
 /** The database with the tables of this release. */
 export interface OpenDatabase {
@@ -56,4 +56,22 @@ export function overServer(server: PostgresServer, report: (trouble: Error) => v
     await server.stop();
   };
   return { db, pool, close: () => (shutdown ??= close()) };
+}
+
+export interface PostgresOptions {
+  /** The address of the operator's PostgreSQL; null for the embedded one. */
+  readonly url: string | null;
+  /** Absolute path; the embedded PostgreSQL uses its folder `postgres`. */
+  readonly dataDir: string;
+  /** For the embedded PostgreSQL (EmbeddedOptions). */
+  readonly template?: string | null;
+  readonly tell: (line: string) => void;
+  readonly report: (trouble: Error) => void;
+  /** Called when the embedded PostgreSQL runs in a separate process. */
+  readonly onSpawn?: () => void;
+}
+
+/** Opens the PostgreSQL that the settings name. An error is one sentence for the operator. */
+export function openPostgres({ url, ...embedded }: PostgresOptions): Promise<Result<PostgresServer, string>> {
+  return url === null ? startEmbeddedPostgres(embedded) : connectToPostgres(url);
 }

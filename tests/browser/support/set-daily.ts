@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { routesAnswer } from '#protocol/routes.ts';
-import { readListening } from '#server/store/postgres/listening-file.ts';
+import { readListening } from '#server/store/postgres/database-address.ts';
 
 /** None of these is in another journey of the suites, so that D16 closes no other article. */
 const ARTICLES = ['Coffee', 'Volcano', 'Piano'];

@@ -4,8 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished, vi } from 'vitest';
-import { closeAddress } from '#server/store/postgres/database-address.ts';
-import { readListening } from '#server/store/postgres/listening-file.ts';
+import { closeAddress, readListening } from '#server/store/postgres/database-address.ts';
 import { writeTree } from '#tests/builders/temporary-folder.ts';
 
 /** Upper limit in milliseconds for PostgreSQL to end after an unclean stop. */

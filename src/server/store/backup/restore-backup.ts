@@ -1,10 +1,15 @@
 import pg, { type ClientConfig } from 'pg';
 import { fail, type Result } from '#core/result.ts';
-import { applyMigration, missingFrom, prepareRecord, takeMigrationLock } from '../migrate.ts';
-import { readMigrations, type Migration } from '../migration-files.ts';
-import { PLAIN_VALUES, type BackupHeader } from './backup-header.ts';
+import {
+  applyMigration,
+  missingFrom,
+  prepareRecord,
+  takeMigrationLock,
+  readMigrations,
+  type Migration,
+} from '../migrate.ts';
 import { copyIn } from './copy-rows.ts';
-import { BackupReader, checkBackup } from './read-backup.ts';
+import { PLAIN_VALUES, type BackupHeader, BackupReader, checkBackup } from './read-backup.ts';
 import { tableList } from './write-backup.ts';
 
 export interface RestoreOptions {

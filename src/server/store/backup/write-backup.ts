@@ -6,8 +6,8 @@ import { createGzip } from 'node:zlib';
 import pg, { type ClientConfig } from 'pg';
 import { writeFileAtomically } from '#platform/files.ts';
 import { appliedMigrations } from '../migrate.ts';
-import { CHECKSUM_MARK, PLAIN_VALUES, type BackupHeader } from './backup-header.ts';
 import { copyOut } from './copy-rows.ts';
+import { CHECKSUM_MARK, PLAIN_VALUES, type BackupHeader } from './read-backup.ts';
 
 /**
  * Writes a consistent snapshot of the database to a file, while other connections read and write. Only the file's owner

@@ -13,9 +13,9 @@ import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
-import type { PostgresServer } from './external-postgres.ts';
-import { makeClusterTemplate } from './cluster-template.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import type { PostgresServer } from './external-postgres.ts';
+import { makeClusterTemplate } from './initialize-cluster.ts';
 
 /** Time limit that allows for creating a cluster on a busy machine. */
 const PLENTY = 120_000;

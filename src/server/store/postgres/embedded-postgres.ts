@@ -1,18 +1,22 @@
 import { realpath, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '#core/result.ts';
-import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { errorCode } from '#platform/errors.ts';
+import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { timed } from '#platform/timed.ts';
-import type { PostgresServer } from './external-postgres.ts';
 import { claimDatabase, makeHome } from './claim-database.ts';
-import { placeOfCluster } from './cluster-place.ts';
-import { closeAddress, openAddress } from './database-address.ts';
+import { placeOfCluster, openCluster } from './cluster.ts';
+import {
+  closeAddress,
+  openAddress,
+  forgetListening,
+  readListening,
+  rememberListening,
+} from './database-address.ts';
 import { chooseDatabaseUser } from './database-user.ts';
 import { endOrphan } from './end-orphan.ts';
-import { forgetListening, readListening, rememberListening } from './listening-file.ts';
+import type { PostgresServer } from './external-postgres.ts';
 import { OWNER } from './initialize-cluster.ts';
-import { openCluster } from './make-cluster.ts';
 import { findPostgres } from './postgres-package.ts';
 import { Supervisor } from './supervisor.ts';
 

@@ -1,10 +1,10 @@
 import { readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readFileIfExists } from '#platform/files.ts';
 import { errorCode } from '#platform/errors.ts';
+import { readFileIfExists } from '#platform/files.ts';
+import { runProgram } from './database-user.ts';
 import { program, type PostgresPrograms } from './postgres-package.ts';
-import { runProgram } from './run-program.ts';
 
 /** Signals with the milliseconds to wait after each, gentlest first. None of them loses committed data. */
 const WAYS = [

@@ -4,8 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { errorCode } from '#platform/errors.ts';
-import type { DatabaseUser } from './database-user.ts';
-import { runProgram } from './run-program.ts';
+import { type DatabaseUser, runProgram } from './database-user.ts';
 
 /** PostgreSQL's executables. */
 export interface PostgresPrograms {

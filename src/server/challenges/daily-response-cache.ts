@@ -1,8 +1,24 @@
+import type { IncomingMessage } from 'node:http';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { DAY, type DailyChallenge } from './daily-challenges.ts';
 
+export interface CachedResponse {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Returns a prepared response that is the same for all clients; null passes the request to the app. */
+export type ResponseCache = (request: IncomingMessage) => CachedResponse | null;
+
+/** Headers of every successful answer about the daily challenge. */
+export const DAILY_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Type': 'application/json',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Caches today's answer for requests without a player as JSON text; only the field `now` is inserted per request. */
-export class ReadyDaily {
+export class DailyResponseCache {
   /** Milliseconds since the epoch. */
   readonly #clock: () => number;
   #known: { readonly challenge: DailyChallenge; readonly before: string; readonly after: string } | null =
@@ -12,7 +28,7 @@ export class ReadyDaily {
     this.#clock = clock;
   }
 
-  learn(challenge: DailyChallenge): void {
+  set(challenge: DailyChallenge): void {
     if (this.#known?.challenge === challenge) return;
     const text = JSON.stringify(dailyAnswerOf(challenge, 0, null));
     const now = new Date(0).toISOString();
@@ -28,6 +44,18 @@ export class ReadyDaily {
       return null;
     return known.before + new Date(now).toISOString() + known.after;
   }
+}
+
+/**
+ * Answers requests for the daily challenge from the cache. Every visit to Home requests it, mostly without a session
+ * cookie, so answering skips the app's routes.
+ */
+export function responseCache(daily: DailyResponseCache): ResponseCache {
+  return ({ method, url, headers }) => {
+    if (url !== '/api/challenges/daily' || method !== 'GET' || headers.cookie !== undefined) return null;
+    const body = daily.text();
+    return body === null ? null : { headers: DAILY_HEADERS, body };
+  };
 }
 
 /** `now`: milliseconds since the epoch. */

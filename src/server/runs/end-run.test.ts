@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { preparedStatements } from '#server/store/statements.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { linkHop, buildReferee, type Referee, runOf, troubleOf } from '#tests/builders/build-referee.ts';
+import { preparedStatements } from '../store/database-pool.ts';
 import { HopLog } from './hop-log.ts';
 
 let database: OpenDatabase;

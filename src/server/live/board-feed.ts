@@ -1,7 +1,7 @@
-import type { BoardTopic } from '#protocol/live.ts';
 import type { Clock } from '#core/clock.ts';
+import type { BoardTopic } from '#protocol/live.ts';
 import type { Bus } from '../bus/bus.ts';
-import { asText, type Send } from './server-text.ts';
+import { asText, type Send } from './connection.ts';
 
 /** Minimum time between messages, because each one makes every follower reload the table. Milliseconds. */
 const REST_MS = 250;

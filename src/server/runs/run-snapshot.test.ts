@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/store/open-database.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { linkHop, buildReferee, type Referee, runOf, troubleOf } from '#tests/builders/build-referee.ts';
+import type { OpenDatabase } from '../store/open-database.ts';
 
 let database: OpenDatabase;
 let referee: Referee;

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildDatabase } from '#tests/builders/build-database.ts';
-import { readSecret } from './secrets.ts';
+import { readSecret } from './create-accounts.ts';
 
 describe('readSecret', { timeout: 30_000 }, () => {
   it('returns 32 random bytes, the same on every call', async () => {
@@ -20,5 +21,17 @@ describe('readSecret', { timeout: 30_000 }, () => {
   it('creates a different secret in another database', async () => {
     const [one, other] = await Promise.all([buildDatabase(), buildDatabase()]);
     expect(await readSecret(one.db, 'one')).not.toBe(await readSecret(other.db, 'one'));
+  });
+});
+
+describe('the user table', () => {
+  it.each(['email', 'username'])('has an index for the %s query of better-auth', async (column) => {
+    const { db } = await buildDatabase();
+    const plan = await db.transaction().execute(async (open) => {
+      // The table is empty, so PostgreSQL would prefer a sequential scan.
+      await sql`set local enable_seqscan = off`.execute(open);
+      return (await sql`explain select * from "user" where ${sql.ref(column)} = 'ada'`.execute(open)).rows;
+    });
+    expect(JSON.stringify(plan)).toContain(`Index Scan using user_${column} on`);
   });
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
-import type { Mail, Mailer } from './mailer.ts';
-import { createMailQueue } from './mail-queue.ts';
+import { type Mail, type Mailer, createMailQueue } from './mailer.ts';
 
 const MAIL: Mail = { to: 'ada@example.org', subject: 'Hello', text: 'secret' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendOrDrop } from './send-or-drop.ts';
+import { sendOrDrop } from './connection.ts';
 
 describe('sending to a slow client', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { watchParties } from './watch-parties.ts';
+import { watchParties } from './sweep-parties.ts';
 
 it('[PARTY-12] treats a database outage as a time in which members could not be heard of', async () => {
   const clock = new FakeClock();
