@@ -4,23 +4,20 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import '#ui/styles/theme.css';
-import { createHttpArticleSource } from './adapters/http-article-source.ts';
+import { createHttpArticleSource } from './api/http-article-source.ts';
 import { createAccountStore } from './account/account-store.ts';
 import { browserAccountHost } from './account/browser-account-host.ts';
 import { whenPlayerChanges } from './account/when-player-changes.ts';
 import { onUnauthorized } from './account/on-unauthorized.ts';
-import { createHttpAccountGateway } from './adapters/http-account-gateway.ts';
-import { createHttpDailySource } from './adapters/http-daily-source.ts';
-import { createHttpLeaderboardSource } from './adapters/http-leaderboard-source.ts';
-import { createHttpLevelCatalogue } from './adapters/http-level-catalogue.ts';
-import { createHttpReportGateway } from './adapters/http-report-gateway.ts';
-import { createHttpRunGateway } from './adapters/http-run-gateway.ts';
-import { createWebLevelProgressStore } from './adapters/web-level-progress-store.ts';
-import { createWebProgressStore } from './adapters/web-progress-store.ts';
-import { createLazyLiveChannel } from './adapters/lazy-live-channel.ts';
-import { systemClock } from './adapters/system-clock.ts';
+import { createAccountApi, createReportApi } from './api/api.ts';
+import { createDailyApi, createLeaderboardApi, createLevelApi } from './api/api.ts';
+import { createRunApi } from './api/run-api.ts';
+import { createWebLevelProgressStore } from './browser/level-progress-store.ts';
+import { createWebProgressStore } from './browser/progress-store.ts';
+import { createLazyLiveChannel } from './live/lazy-live-channel.ts';
+import { systemClock } from './browser/system-clock.ts';
 import type { AppServices } from './services/app-context.tsx';
-import type { Fetch } from './adapters/ask-json.ts';
+import type { Fetch } from './api/request.ts';
 import { App } from './app.tsx';
 import { createArticleLibrary } from './articles/article-library.ts';
 import { sanitiseArticle } from './articles/sanitise-article.ts';
@@ -30,9 +27,8 @@ import { createJourneyStarter } from './game/session/journey-starter.ts';
 import { keepLevelProgress } from './levels/keep-level-progress.ts';
 import { createLazyPartyServices } from './party/services/lazy-party-services.ts';
 import { createRunFollower } from './runs/run-follower.ts';
-import { createStoredSwitch } from './settings/stored-switch.ts';
-import { browserThemeHost } from './theme/browser-theme-host.ts';
-import { createThemeStore } from './theme/theme-store.ts';
+import { createStoredSwitch } from './browser/stored-switch.ts';
+import { browserThemeHost, createThemeStore } from './browser/theme-store.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Composition root: every port gets its adapter here, and only here. */
@@ -47,7 +43,7 @@ const ask: Fetch = (input, init) => fetch(input, init);
 const askAsPlayer = onUnauthorized(ask, () => account.refused());
 const source = createHttpArticleSource(ask, location.host);
 const library = createArticleLibrary(source, sanitiseArticle, queries);
-const gateway = createHttpRunGateway(askAsPlayer);
+const gateway = createRunApi(askAsPlayer);
 const runs = createRunFollower({
   gateway,
   clock: systemClock,
@@ -57,9 +53,6 @@ const runs = createRunFollower({
     session.correct(journey);
   },
 });
-const levels = createHttpLevelCatalogue(ask, (failure) =>
-  console.info('The levels did not arrive.', failure.reason),
-);
 const session: GameSession = createGameSession({
   articles: library,
   progress: createWebProgressStore(
@@ -67,7 +60,6 @@ const session: GameSession = createGameSession({
     (reason) => console.info('This browser keeps no journey over a reload.', reason),
   ),
   recorder: runs,
-  levels,
   clock: systemClock,
 });
 // The player waits for the first page: request it like any other, but before the game starts.
@@ -82,7 +74,7 @@ const toasts = createToastStore(
   // A counter, because crypto.randomUUID is missing on a page served without TLS.
   () => `toast-${(toastCount += 1)}`,
 );
-const accounts = createHttpAccountGateway(askAsPlayer);
+const accounts = createAccountApi(askAsPlayer);
 const account = createAccountStore(accounts, browserAccountHost());
 whenPlayerChanges(account, () => void queries.invalidateQueries({ queryKey: DAILY_KEY }));
 const levelProgress = createWebLevelProgressStore(
@@ -100,8 +92,8 @@ const onReturn = (listener: () => void): void => {
 onReturn(runs.wake);
 const openLive = async () => {
   const [{ createWebSocketLiveChannel }, { browserLiveEnvironment }] = await Promise.all([
-    import('./adapters/websocket-live-channel.ts'),
-    import('./adapters/browser-live-environment.ts'),
+    import('./live/websocket-live-channel.ts'),
+    import('./live/browser-live-environment.ts'),
   ]);
   return createWebSocketLiveChannel(
     browserLiveEnvironment(() =>
@@ -137,11 +129,11 @@ const services: AppServices = {
   singleKeys: createStoredSwitch('single-keys', () => localStorage),
   account,
   accounts,
-  reports: createHttpReportGateway(askAsPlayer),
-  levels,
+  reports: createReportApi(askAsPlayer),
+  levels: createLevelApi(ask),
   levelProgress,
-  daily: createHttpDailySource(ask),
-  leaderboards: createHttpLeaderboardSource(ask),
+  daily: createDailyApi(ask),
+  leaderboards: createLeaderboardApi(ask),
   live,
   ...party,
 };

@@ -1,5 +1,5 @@
 import { GameRoute } from './game/screen/game-route.tsx';
-import { savesData } from './settings/saves-data.ts';
+import { savesData } from './browser/saves-data.ts';
 import { ModePanel } from './shell/mode-drawer.tsx';
 
 /** Preloads what the game needs next while the player reads Home, so that the game opens at once. */

@@ -264,6 +264,8 @@ describe('a level that runs out of clicks', () => {
     const result = dialog(page, 'Game Over');
     await result.getByText(`You found 1 of ${level.target_articles.length} articles.`).waitFor();
     expect(await page.getByText(/You earned \d stars/u).count()).toBe(0);
+    // GAME-11: a lost level offers no next level.
+    expect(await result.getByRole('button', { name: 'Next Level' }).count()).toBe(0);
 
     await result.getByRole('button', { name: 'Try Again' }).click();
     await player.arrivesAt(level.target_articles[0] ?? '');

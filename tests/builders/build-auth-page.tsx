@@ -7,8 +7,7 @@ import { AccountProvider } from '#web/services/account-context.tsx';
 import { createAccountStore } from '#web/account/account-store.ts';
 import { browserAccountHost } from '#web/account/browser-account-host.ts';
 import type { ScriptedServer } from '#tests/fakes/scripted-server.ts';
-import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
-import { createHttpReportGateway } from '#web/adapters/http-report-gateway.ts';
+import { createAccountApi, createReportApi } from '#web/api/api.ts';
 import { AppContext, type AppServices } from '#web/services/app-context.tsx';
 import { AuthPage } from '#web/auth/auth-page.tsx';
 
@@ -28,7 +27,7 @@ function Elsewhere() {
 /** Opens the page at an address, and returns helpers to act and read the screen. */
 export async function openAuthPage(server: ScriptedServer, address = '/auth') {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const accounts = createHttpAccountGateway(server.fetch);
+  const accounts = createAccountApi(server.fetch);
   const toasts = createToastStore(
     () => undefined,
     () => 'toast',
@@ -36,7 +35,7 @@ export async function openAuthPage(server: ScriptedServer, address = '/auth') {
   const app: Pick<AppServices, 'account' | 'accounts' | 'reports' | 'toasts'> = {
     accounts,
     account: createAccountStore(accounts, browserAccountHost()),
-    reports: createHttpReportGateway(server.fetch),
+    reports: createReportApi(server.fetch),
     toasts,
   };
   const place = document.body.appendChild(document.createElement('div'));

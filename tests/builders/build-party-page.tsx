@@ -7,7 +7,7 @@ import { TooltipProvider } from '#ui/tooltip.tsx';
 import { AccountProvider } from '#web/services/account-context.tsx';
 import { createAccountStore } from '#web/account/account-store.ts';
 import { browserAccountHost } from '#web/account/browser-account-host.ts';
-import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
+import { createAccountApi } from '#web/api/api.ts';
 import { createMemoryProgressStore } from '../fakes/memory-progress-store.ts';
 import { AppContext, type AppServices } from '#web/services/app-context.tsx';
 import { GameProvider, type GameServices } from '#web/services/game-context.tsx';
@@ -16,7 +16,6 @@ import { PartyPage } from '#web/party/party-page.tsx';
 import type { PartyState, RaceConductor, RaceState } from '#web/party/services/party-services.ts';
 import { fail } from '#core/result.ts';
 import { UNREACHABLE } from '#core/game/game-state.ts';
-import { emptyLevelCatalogue } from '#tests/fakes/empty-level-catalogue.ts';
 import { ScriptedPartyStore } from '#tests/fakes/scripted-party-store.ts';
 import { ADA, SIGNED_OUT, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { buildAppServices } from './build-app-services.ts';
@@ -62,7 +61,6 @@ export async function openPartyPage(
     articles: { page: () => Promise.resolve(fail(UNREACHABLE)) },
     progress: createMemoryProgressStore(),
     recorder: { record: () => undefined },
-    levels: emptyLevelCatalogue,
     clock: { now: () => 0 },
   });
   prepare?.(parties, session);
@@ -87,7 +85,7 @@ export async function openPartyPage(
     'GET /api/session',
     says(isOut ? SIGNED_OUT : { ...SIGNED_OUT, user: { ...ADA, id: 'ada' } }),
   );
-  const accounts = createHttpAccountGateway(server.fetch);
+  const accounts = createAccountApi(server.fetch);
   const app = buildAppServices({
     toasts,
     parties,

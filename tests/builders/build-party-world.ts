@@ -13,11 +13,12 @@ import type { OpenDatabase } from '#server/store/open-database.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakePeople } from '#tests/fakes/fake-people.ts';
 import { UnreliableBus } from '#tests/fakes/unreliable-bus.ts';
-import { createWebSocketLiveChannel } from '#web/adapters/websocket-live-channel.ts';
-import type { LiveEnvironment } from '#web/adapters/reconnecting-socket.ts';
+import { createWebSocketLiveChannel } from '#web/live/websocket-live-channel.ts';
+import type { LiveEnvironment } from '#web/live/reconnecting-socket.ts';
 import type { PartyState, PartyStore } from '#web/party/services/party-services.ts';
 import { createPartyStore } from '#web/party/services/party-store.ts';
-import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
+import type { PartyFailure } from '#web/api/party-failure.ts';
+import type { PartyApi } from '#web/api/party-api.ts';
 import { buildServices } from './build-services.ts';
 import { buildTargetPicker } from './build-target-picker.ts';
 import { buildArticle } from './build-article.ts';
@@ -214,7 +215,7 @@ export class PartyPlayer {
     await Promise.all(Array.from({ length: times }, () => services.runs.take(runner.runId, identity, hop)));
   }
 
-  #gateway(): PartyGateway {
+  #gateway(): PartyApi {
     const call = async <Value>(
       ask: (parties: Services['parties']) => Promise<Result<Value, PartyFailure>>,
     ): Promise<Result<Value, PartyFailure>> => {

@@ -1,17 +1,16 @@
 import type { User } from '#protocol/account.ts';
-import { emptyLevelCatalogue } from '#tests/fakes/empty-level-catalogue.ts';
 import type { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';
 import { PartyNetwork } from '#tests/fakes/party-network.ts';
 import { SIGNED_OUT, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createAccountStore } from '#web/account/account-store.ts';
-import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
+import { createAccountApi } from '#web/api/api.ts';
 import { createMemoryProgressStore } from '../fakes/memory-progress-store.ts';
-import { createWebSocketLiveChannel } from '#web/adapters/websocket-live-channel.ts';
+import { createWebSocketLiveChannel } from '#web/live/websocket-live-channel.ts';
 import { createGameSession } from '#web/game/session/game-session.ts';
 import { createPartyStore } from '#web/party/services/party-store.ts';
 import { createRaceController } from '#web/party/services/race-controller.ts';
 import { createRunFollower } from '#web/runs/run-follower.ts';
-import type { ProgressStore } from '#web/ports/progress-store.ts';
+import type { ProgressStore } from '#web/browser/progress-store.ts';
 import { ok } from '#core/result.ts';
 
 export interface TabSettings {
@@ -41,7 +40,7 @@ export function buildPlayersTab(
     return () => wakers.delete(listener);
   };
   const calls = new ScriptedServer().on('GET /api/session', says(SIGNED_OUT));
-  const account = createAccountStore(createHttpAccountGateway(calls.fetch), {
+  const account = createAccountStore(createAccountApi(calls.fetch), {
     tellTabs: () => undefined,
     onToldByTab: () => () => undefined,
     onReturn,
@@ -63,7 +62,6 @@ export function buildPlayersTab(
     articles: { page: (title) => Promise.resolve(ok({ title, revision: 7 })) },
     progress,
     recorder: runs,
-    levels: emptyLevelCatalogue,
     clock,
   });
   const pages: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WalkedPathAnswer } from '#protocol/runs.ts';
 import { buildLeaderboardEntry } from '#tests/builders/build-leaderboard-entry.ts';
 import type { Rankings } from '#tests/fakes/memory-leaderboard-source.ts';
-import type { LeaderboardSource } from '#web/ports/leaderboard-source.ts';
+import type { LeaderboardApi } from '#web/api/api.ts';
 
 const WALKED: WalkedPathAnswer = {
   username: 'player-3',
@@ -28,10 +28,7 @@ const RANKINGS: Rankings = {
 };
 
 /** The contract of every leaderboard source. `open` returns a source of those rankings. */
-export function describeLeaderboardSource(
-  name: string,
-  open: (rankings: Rankings) => LeaderboardSource,
-): void {
+export function describeLeaderboardSource(name: string, open: (rankings: Rankings) => LeaderboardApi): void {
   describe(`${name} as a leaderboard source`, () => {
     it('returns a window of both tables in order, with the numbers of scores and of players', async () => {
       const answer = await open(RANKINGS).rows({ scope: 'all', offset: 1, limit: 2 });

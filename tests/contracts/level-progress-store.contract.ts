@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';
+import type { LevelProgressStore } from '#web/browser/level-progress-store.ts';
 
 /** The contract of every store of level progress. `open` returns an empty store. */
 export function describeLevelProgressStore(name: string, open: () => LevelProgressStore): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
-import type { ProgressStore } from '#web/ports/progress-store.ts';
+import type { ProgressStore } from '#web/browser/progress-store.ts';
 
 const journey: Journey = {
   challenge: {

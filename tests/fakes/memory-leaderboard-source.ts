@@ -1,7 +1,7 @@
 import { fail, ok } from '#core/result.ts';
 import type { LeaderboardAnswer, LeaderboardEntry } from '#protocol/leaderboard.ts';
 import type { WalkedPathAnswer } from '#protocol/runs.ts';
-import type { LeaderboardSource } from '#web/ports/leaderboard-source.ts';
+import type { LeaderboardApi } from '#web/api/api.ts';
 
 /** The data of a server: all entries in order, and the paths of those whose day is over. */
 export interface Rankings {
@@ -11,7 +11,7 @@ export interface Rankings {
 }
 
 /** Rankings without a network, for screen tests, with the same contract as the real ones. */
-export function createMemoryLeaderboardSource({ today, entries, paths }: Rankings): LeaderboardSource {
+export function createMemoryLeaderboardSource({ today, entries, paths }: Rankings): LeaderboardApi {
   return {
     rows: async ({ scope, offset, limit }) => {
       const all = scope === 'all' ? entries : entries.filter((entry) => entry.date === today);

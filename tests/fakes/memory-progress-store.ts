@@ -1,5 +1,5 @@
 import type { Journey } from '#core/game/journey.ts';
-import type { ProgressStore } from '#web/ports/progress-store.ts';
+import type { ProgressStore } from '#web/browser/progress-store.ts';
 
 export function createMemoryProgressStore(): ProgressStore {
   let kept: Journey | null = null;

@@ -3,9 +3,10 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { clientMessage, LIVE_VERSION, partyTopic, type PartyTopic } from '#protocol/live.ts';
 import type { PartySnapshot, PartyStep } from '#protocol/party.ts';
 import type { Run } from '#protocol/runs.ts';
-import type { LiveSocket, SocketEvents } from '#web/adapters/reconnecting-socket.ts';
-import { NO_ANSWER, type PartyFailure, type PartyGateway } from '#web/ports/party-gateway.ts';
-import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
+import type { LiveSocket, SocketEvents } from '#web/live/reconnecting-socket.ts';
+import { NO_ANSWER, type PartyFailure } from '#web/api/party-failure.ts';
+import type { PartyApi } from '#web/api/party-api.ts';
+import type { RunFailure, RunApi } from '#web/api/run-api.ts';
 import type { MemoryPartyServer, PartyEar } from './memory-party-server.ts';
 
 type Answer<Value> = Promise<Result<Value, PartyFailure>>;
@@ -16,7 +17,7 @@ interface Socket {
 }
 
 /** The network between a player's browser and the server: it can be slow, cut, and unordered. */
-export class PartyNetwork implements PartyGateway, Pick<RunGateway, 'read' | 'hop'>, PartyEar {
+export class PartyNetwork implements PartyApi, Pick<RunApi, 'read' | 'hop'>, PartyEar {
   readonly userId: string;
   readonly #username: string;
   readonly #server: MemoryPartyServer;

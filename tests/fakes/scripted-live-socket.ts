@@ -1,6 +1,6 @@
 import { clientMessage, LIVE_VERSION, type ClientMessage, type ServerMessage } from '#protocol/live.ts';
-import type { SocketEvents } from '#web/adapters/reconnecting-socket.ts';
-import { createWebSocketLiveChannel } from '#web/adapters/websocket-live-channel.ts';
+import type { SocketEvents } from '#web/live/reconnecting-socket.ts';
+import { createWebSocketLiveChannel } from '#web/live/websocket-live-channel.ts';
 import { FakeClock } from './fake-clock.ts';
 
 /** A connection of which the test controls the server's end. */

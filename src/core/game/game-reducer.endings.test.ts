@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildChallenge, buildLevel, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
-import { arrivalOf, begin, click, journeyOf, walk, walkBack } from '#tests/builders/game-walk.ts';
+import { buildChallenge, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
+import { begin, journeyOf, walk, walkBack } from '#tests/builders/game-walk.ts';
 import { gameReducer } from './game-reducer.ts';
 import { IDLE, type GameState, UNREACHABLE, visitedArticles } from './game-state.ts';
 import { clickCount, visitedTargets } from './journey.ts';
@@ -52,69 +52,11 @@ describe('the end of a game', () => {
         { type: 'back-pressed' },
         { type: 'retry-pressed' },
         { type: 'force-completed' },
-        { type: 'next-level-found', after: buildLevel(1).id, level: buildLevel(2) },
       ] as const) {
         expect(gameReducer(ended, late)).toEqual({ state: ended, effects: [] });
       }
     }
   });
-});
-
-describe('the next level', () => {
-  const level = buildLevel(4);
-  const challenge = buildChallenge({ origin: levelOrigin(null, level) });
-  const asking = click(walk(begin(challenge), 'Dog'), 'Owl');
-  const completed = gameReducer(asking, arrivalOf(asking, 'Owl'));
-
-  it('[GAME-11] is looked up when a level is completed', () => {
-    expect(completed.effects).toContainEqual({ type: 'look-up-next-level', level });
-    expect(completed.state).toMatchObject({ nextLevel: 'looking' });
-  });
-
-  it.each([
-    { level: buildLevel(5), known: buildLevel(5) },
-    { level: null, known: 'none' },
-  ])(
-    '[GAME-11] is $known once the answer has arrived, and does not change again',
-    ({ level: found, known }) => {
-      const { state } = gameReducer(completed.state, {
-        type: 'next-level-found',
-        after: level.id,
-        level: found,
-      });
-      expect(state).toMatchObject({ phase: 'complete', nextLevel: known });
-      const again = { type: 'next-level-found', after: level.id, level: buildLevel(9) } as const;
-      expect(gameReducer(state, again).state).toEqual(state);
-    },
-  );
-
-  it('[GAME-14] ignores an answer about another level', () => {
-    const late = { type: 'next-level-found', after: buildLevel(7).id, level: buildLevel(8) } as const;
-    expect(gameReducer(completed.state, late).state).toEqual(completed.state);
-  });
-
-  it('[GAME-11] is looked up again when a completed level is restored', () => {
-    const resumed = gameReducer(IDLE, { type: 'resumed', journey: journeyOf(completed.state) });
-    expect(resumed.state).toMatchObject({ phase: 'complete', nextLevel: 'looking' });
-    expect(resumed.effects).toContainEqual({ type: 'look-up-next-level', level });
-  });
-
-  it('[GAME-11] is not looked up after a lost level', () => {
-    const lost = click(walk(begin(buildChallenge({ origin: levelOrigin(1) })), 'Bird'), 'Egg');
-    expect(gameReducer(lost, arrivalOf(lost, 'Egg')).effects).not.toContainEqual(
-      expect.objectContaining({ type: 'look-up-next-level' }),
-    );
-  });
-
-  it.each([{ kind: 'quick' }, { kind: 'batman' }, DAILY, PARTY] as const)(
-    '[GAME-11] is not looked up after a game that is not a level: $kind',
-    (origin) => {
-      const last = click(walk(begin(buildChallenge({ origin })), 'Dog'), 'Owl');
-      const { state, effects } = gameReducer(last, arrivalOf(last, 'Owl'));
-      expect(state).toMatchObject({ phase: 'complete', nextLevel: 'not-a-level' });
-      expect(effects.map((effect) => effect.type)).not.toContain('look-up-next-level');
-    },
-  );
 });
 
 describe('force-complete, abort and resume', () => {
@@ -124,12 +66,6 @@ describe('force-complete, abort and resume', () => {
     expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Dog', 'Owl']));
     expect(visitedTargets(journeyOf(state))).toEqual(new Set(['Cat']));
     expect(effects).toEqual([{ type: 'forget-progress' }]);
-  });
-
-  it('[GAME-9] force-complete of a level looks up the next level', () => {
-    const origin = levelOrigin(3, buildLevel(2));
-    const { effects } = gameReducer(begin(buildChallenge({ origin })), { type: 'force-completed' });
-    expect(effects).toContainEqual({ type: 'look-up-next-level', level: buildLevel(2) });
   });
 
   it('[GAME-9] force-complete in a party resets the state and leads to the lobby', () => {
@@ -156,7 +92,6 @@ describe('force-complete, abort and resume', () => {
       { type: 'force-completed' },
       { type: 'back-pressed' },
       { type: 'link-clicked', title: 'Dog', fragment: '' },
-      { type: 'next-level-found', after: buildLevel(1).id, level: null },
     ] as const) {
       expect(gameReducer(IDLE, action)).toEqual({ state: IDLE, effects: [] });
     }

@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { titleKind } from '../title/title.ts';
-import type { GameAction, GameEffect, GameState, NextLevel } from './game-state.ts';
+import type { GameAction, GameEffect, GameState } from './game-state.ts';
 import {
   clickCount,
   currentTitle,
@@ -36,8 +36,6 @@ export function gameReducer(state: GameState, action: GameAction): Step {
       return abort(state);
     case 'force-completed':
       return forceComplete(state);
-    case 'next-level-found':
-      return nextLevelFound(state, action.after, action.level ?? 'none');
     case 'link-clicked':
     case 'back-pressed':
     case 'retry-pressed':
@@ -85,22 +83,12 @@ function settle(journey: Journey, requests: number): GameState {
     case 'under-way':
       return { phase: 'playing', journey, requests, pending: null, trouble: null };
     case 'complete':
-      return { phase: 'complete', journey, requests, forced: false, nextLevel: nextLevelToLookUp(journey) };
+      return { phase: 'complete', journey, requests, forced: false };
     case 'max_clicks':
       return { phase: 'over', journey, requests, reason: 'max_clicks' };
     default:
       return assertNever(result);
   }
-}
-
-function nextLevelToLookUp({ challenge }: Journey): NextLevel {
-  return challenge.origin.kind === 'level' ? 'looking' : 'not-a-level';
-}
-
-/** GAME-11: requests the next level when a level was completed. */
-function lookUp(state: GameState): readonly GameEffect[] {
-  if (state.phase !== 'complete' || state.journey.challenge.origin.kind !== 'level') return [];
-  return [{ type: 'look-up-next-level', level: state.journey.challenge.origin.level }];
 }
 
 function start(journey: Journey, requests: number): Step {
@@ -112,7 +100,6 @@ function start(journey: Journey, requests: number): Step {
       type: 'announce',
       news: { kind: 'started', title: currentTitle(journey), targetsLeft: targetsLeft(journey).length },
     },
-    ...lookUp(state),
   ]);
 }
 
@@ -122,7 +109,6 @@ function resume(journey: Journey, requests: number): Step {
   return stay(state, [
     { type: 'record-hops', journey },
     { type: 'save-progress', journey },
-    ...lookUp(state),
   ]);
 }
 
@@ -209,7 +195,6 @@ function arrive(state: Playing, page: Extract<GameAction, { type: 'article-arriv
       },
     },
     ...scrollTo(page.title, pending.fragment),
-    ...lookUp(next),
   ]);
 }
 
@@ -224,14 +209,7 @@ function forceComplete(state: GameState): Step {
   if (journey.challenge.origin.kind === 'party') {
     return stay({ phase: 'idle', requests }, [{ type: 'forget-progress' }, { type: 'leave', to: '/party' }]);
   }
-  const complete: GameState = {
-    phase: 'complete',
-    journey,
-    requests,
-    forced: true,
-    nextLevel: nextLevelToLookUp(journey),
-  };
-  return stay(complete, [{ type: 'forget-progress' }, ...lookUp(complete)]);
+  return stay({ phase: 'complete', journey, requests, forced: true }, [{ type: 'forget-progress' }]);
 }
 
 /** GAME-12: resets the state and leads to the home page. */
@@ -241,12 +219,4 @@ function abort(state: GameState): Step {
     { type: 'forget-progress' },
     { type: 'leave', to: '/' },
   ]);
-}
-
-/** GAME-14: an answer about a level other than the one just completed is late: ignore it. */
-function nextLevelFound(state: GameState, after: string, nextLevel: NextLevel): Step {
-  if (state.phase !== 'complete' || state.nextLevel !== 'looking') return stay(state);
-  const { origin } = state.journey.challenge;
-  if (origin.kind !== 'level' || origin.level.id !== after) return stay(state);
-  return stay({ ...state, nextLevel });
 }

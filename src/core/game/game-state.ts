@@ -1,4 +1,3 @@
-import type { LevelRef } from '../level/level.ts';
 import { type Journey, visitedTargets } from './journey.ts';
 import type { Challenge } from './challenge.ts';
 
@@ -18,8 +17,6 @@ export interface Trouble {
   readonly fragment: string;
   readonly failure: LoadFailure;
 }
-
-export type NextLevel = 'not-a-level' | 'looking' | 'none' | LevelRef;
 
 /**
  * One variant per phase, each with the fields valid in it. docs/rules.md derives the spec's flags (section 3) from it.
@@ -41,7 +38,6 @@ export type GameState =
       readonly requests: number;
       /** Completed by GAME-9 rather than by playing. */
       readonly forced: boolean;
-      readonly nextLevel: NextLevel;
     }
   | {
       readonly phase: 'over';
@@ -73,8 +69,6 @@ export type GameAction =
       readonly at: number;
     }
   | { readonly type: 'article-failed'; readonly request: number; readonly failure: LoadFailure }
-  /** The level that follows the level with id `after`; null if there is none. */
-  | { readonly type: 'next-level-found'; readonly after: string; readonly level: LevelRef | null }
   | { readonly type: 'force-completed' }
   | { readonly type: 'aborted' };
 
@@ -90,7 +84,6 @@ export type GameEffect =
   /** D5: shows a picture; the journey does not change. */
   | { readonly type: 'show-picture'; readonly title: string }
   | { readonly type: 'announce'; readonly news: News }
-  | { readonly type: 'look-up-next-level'; readonly level: LevelRef }
   | { readonly type: 'leave'; readonly to: '/' | '/party' };
 
 /** Screen reader announcements as data; the screen supplies the text. */

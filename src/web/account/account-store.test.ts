@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
+import { createAccountApi } from '#web/api/api.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { Account } from './account.ts';
 import { createAccountStore } from './account-store.ts';
@@ -15,7 +15,7 @@ function openBrowser() {
   const openTab = () => {
     const returns = new Set<() => void>();
     let ear: () => void = () => undefined;
-    const store = createAccountStore(createHttpAccountGateway(server.fetch), {
+    const store = createAccountStore(createAccountApi(server.fetch), {
       now: clock.now,
       after: clock.after,
       tellTabs: () => {

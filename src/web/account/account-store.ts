@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '#protocol/account.ts';
-import type { AccountGateway } from '#web/ports/account-gateway.ts';
+import type { AccountApi } from '#web/api/api.ts';
 import { Backoff } from '#core/backoff.ts';
 import { createStore, type Store } from '#core/store.ts';
 import { accountOf, type Account, type KnownAccount } from './account.ts';
@@ -27,10 +27,7 @@ export interface AccountStore extends Store<Account> {
   readonly whenKnown: () => Promise<KnownAccount>;
 }
 
-export function createAccountStore(
-  gateway: Pick<AccountGateway, 'session'>,
-  host: AccountHost,
-): AccountStore {
+export function createAccountStore(gateway: Pick<AccountApi, 'session'>, host: AccountHost): AccountStore {
   const store = createStore<Account>({ phase: 'loading', isDelayed: false });
   const { getState, setState } = store;
   const backoff = new Backoff(RETRY);

@@ -1,4 +1,4 @@
-import { systemClock } from '#web/adapters/system-clock.ts';
+import { systemClock } from '#web/browser/system-clock.ts';
 import type { AccountHost } from './account-host.ts';
 
 /** Name of the BroadcastChannel, and of the storage key where there is no channel. */

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { MISSING, UNREACHABLE } from '#core/game/game-state.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { ArticleFailure, ArticlePage } from '#web/ports/article-source.ts';
+import type { ArticleFailure, ArticlePage } from '#web/api/article-source.ts';
 import { createArticleLibrary, languageOf } from './article-library.ts';
 
 const pageOf = (title: string, redirectedFrom: string | null = null): ArticlePage => ({

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { ArticleFailure, ArticleSource } from '#web/ports/article-source.ts';
+import type { ArticleFailure, ArticleSource } from '#web/api/article-source.ts';
 
 /** A page ready to show: sanitized and parsed once, cloned each time it is shown. */
 export interface ReadyArticle {

@@ -1,8 +1,8 @@
 import { assertNever } from '#core/assert-never.ts';
-import type { GatewayFailure } from '#web/ports/account-gateway.ts';
+import type { ApiFailure } from '#web/api/request.ts';
 
 /** Returns the text to show: the server's message, or that the server did not answer (spec section 8). */
-export function failureWords(failure: GatewayFailure): string {
+export function failureWords(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'refused':
       return failure.message;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ProblemCode } from '#protocol/problem.ts';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import type { GatewayFailure } from '#web/ports/account-gateway.ts';
+import type { ApiFailure } from '#web/api/request.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkFilled, type Complaints } from './check-fields.ts';
 import { failureWords } from './failure-words.ts';
@@ -62,7 +62,7 @@ export function SignInForm({ links, mail }: { readonly links: AuthLinks; readonl
 }
 
 /** Assigns the server's message to the field it belongs to. */
-function fieldOf(failure: GatewayFailure): Complaints<Name> {
+function fieldOf(failure: ApiFailure): Complaints<Name> {
   if (failure.kind === 'unreachable') return new Map();
   const places: Partial<Record<ProblemCode, Name>> = {
     'username-not-found': 'identifier',

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '#protocol/account.ts';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import type { GatewayFailure } from '#web/ports/account-gateway.ts';
+import type { ApiFailure } from '#web/api/request.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkFilled, checkSignUp, type Complaints, type SignUpFields } from './check-fields.ts';
 import { failureWords } from './failure-words.ts';
@@ -96,7 +96,7 @@ function complaintsAbout(fields: SignUpFields): Trouble<Name> | null {
   return { complaints, toast: (broken && complaints.get(broken)) ?? null };
 }
 
-function fieldOf(failure: GatewayFailure): Complaints<Name> {
+function fieldOf(failure: ApiFailure): Complaints<Name> {
   if (failure.kind === 'unreachable') return new Map();
   if (failure.code === 'username-taken') return new Map([['username', failure.message]]);
   return new Map(failure.code === 'email-taken' ? [['email', failure.message]] : []);

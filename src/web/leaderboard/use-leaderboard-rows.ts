@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import type { LeaderboardAnswer } from '#protocol/leaderboard.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { lastKnown, type LastKnown } from '#web/live/last-known.ts';
-import type { LeaderboardWindow } from '#web/ports/leaderboard-source.ts';
+import type { LeaderboardWindow } from '#web/api/api.ts';
 
 /** First part of every query key of rankings. */
 export const LEADERBOARD_KEY = 'leaderboard';

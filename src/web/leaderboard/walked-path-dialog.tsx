@@ -9,7 +9,7 @@ import { useApp } from '#web/services/app-context.tsx';
 import { PATHS_OPEN_AT } from '#web/daily/paths-open.ts';
 import { formatDuration, formatClicks } from '#web/format/format.ts';
 import { RouteMap } from '#web/result/route-map.tsx';
-import type { PathFailure } from '#web/ports/leaderboard-source.ts';
+import type { PathFailure } from '#web/api/api.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -1,7 +1,7 @@
 import { levelResultToast } from '#core/level/level-progress.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import type { GameSession } from '#web/game/session/game-session.ts';
-import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';
+import type { LevelProgressStore } from '#web/browser/level-progress-store.ts';
 import { levelFinish } from './level-finish.ts';
 
 /**

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
 import type { Stars } from '#core/level/level-progress.ts';
 import { Button } from '#ui/button.tsx';
-import { buildChallenge, levelOrigin } from '#tests/builders/build-challenge.ts';
+import { buildChallenge, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
 import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { LevelEnd } from './level-end.tsx';
+import { LevelResult } from './level-result.tsx';
 import { LevelStars } from './level-stars.tsx';
 import { NextLevelAction } from './next-level-action.tsx';
 import type { NextLevelOffer } from './next-level-offer.ts';
@@ -102,6 +103,20 @@ describe('the next level action', () => {
     await press('Ask again');
     expect(onLookAgain).toHaveBeenCalledOnce();
   });
+
+  it.each([{ kind: 'quick' }, { kind: 'batman' }, DAILY, PARTY] as const)(
+    '[GAME-11] is not looked up after a game that is not a level: $kind',
+    async (origin) => {
+      const complete = {
+        phase: 'complete',
+        journey: { ...journey, challenge: buildChallenge({ origin }) },
+        requests: 1,
+        forced: false,
+      } as const;
+      const place = await show(<LevelResult state={complete} />);
+      expect(place.textContent).toBe('');
+    },
+  );
 
   it('[UNLOCK-2] says what unlocks a locked level', async () => {
     const { place } = await offered({ kind: 'locked', words: 'Complete level 1 first.' });

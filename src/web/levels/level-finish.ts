@@ -2,7 +2,7 @@ import { maxClicks } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { clickCount } from '#core/game/journey.ts';
 import { starRating } from '#core/level/level-progress.ts';
-import type { LevelFinish } from '#web/ports/level-progress-store.ts';
+import type { LevelFinish } from '#web/browser/level-progress-store.ts';
 
 /** Returns the result of a completed level; null for any other game or state. */
 export function levelFinish(state: GameState): LevelFinish | null {

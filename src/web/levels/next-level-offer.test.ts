@@ -22,6 +22,13 @@ describe('the next level offer', () => {
     expect(nextLevelOffer(known, SECOND, {})).toEqual({ kind: 'none' });
   });
 
+  it('[GAME-11] is unknown after a failure, and found once the list arrives', () => {
+    const completed = { [FIRST.id]: done };
+    const failed = { kind: 'failed', failure: UNREACHABLE } as const;
+    expect(nextLevelOffer(failed, FIRST, completed)).toEqual({ kind: 'unknown' });
+    expect(nextLevelOffer(known, FIRST, completed)).toEqual({ kind: 'open', level: SECOND });
+  });
+
   it('does not treat a missing list as the end of the levels', () => {
     expect(nextLevelOffer({ kind: 'on-its-way' }, FIRST, {})).toEqual({ kind: 'looking' });
     expect(nextLevelOffer({ kind: 'failed', failure: UNREACHABLE }, FIRST, {})).toEqual({ kind: 'unknown' });

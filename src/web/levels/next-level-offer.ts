@@ -13,7 +13,7 @@ export type NextLevelOffer =
   | { readonly kind: 'locked'; readonly words: string }
   | { readonly kind: 'open'; readonly level: Level };
 
-/** LEVEL-1 and UNLOCK-2. Reads the list, because the session does not distinguish a failure from the last level. */
+/** Looks up the next level in the list (GAME-11, LEVEL-1, UNLOCK-2). */
 export function nextLevelOffer(
   list: LevelList,
   current: LevelRef,

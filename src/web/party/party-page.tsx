@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useAccount } from '#web/services/account-context.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { useGame, useGameState } from '#web/services/game-context.tsx';
-import type { PartyFailure } from '#web/ports/party-gateway.ts';
+import type { PartyFailure } from '#web/api/party-failure.ts';
 import { usePageTitle } from '#web/layout/page.tsx';
 import { PartyEntrance, PartySignIn } from './lobby/party-entrance.tsx';
 import { PartyLobby } from './lobby/party-lobby.tsx';

@@ -1,19 +1,20 @@
 import type { Journey } from '#core/game/journey.ts';
 import { createEmitter, createStore, type Store } from '#core/store.ts';
 import type { Clock } from '#core/clock.ts';
-import type { RunGateway } from '#web/ports/run-gateway.ts';
-import type { RunRecorder } from '#web/ports/run-recorder.ts';
+import type { RunApi } from '#web/api/run-api.ts';
 import { RunSender, type Correction } from './run-sender.ts';
 import type { RunNews, RunStanding } from './run-standing.ts';
 
 export interface RunFollowerPorts {
-  readonly gateway: Pick<RunGateway, 'read' | 'hop'>;
+  readonly gateway: Pick<RunApi, 'read' | 'hop'>;
   readonly clock: Clock;
   /** Replaces the session's journey; `why` is null if no hop was rejected. */
   readonly correct: (journey: Journey, why: Correction | null) => void;
 }
 
-export interface RunFollower extends RunRecorder, Store<RunStanding> {
+export interface RunFollower extends Store<RunStanding> {
+  /** Receives the journey after every hop. Never blocks the game: tracks which hops the server has confirmed. */
+  readonly record: (journey: Journey) => void;
   readonly onNews: (listener: (news: RunNews) => void) => () => void;
   /** The network is back, or the tab was resumed: retries at once. */
   readonly wake: () => void;

@@ -4,7 +4,7 @@ import { hopAt, type Hop, clickCount, type Journey } from '#core/game/journey.ts
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { RefusedHopAnswer, Run } from '#protocol/runs.ts';
 import type { Clock } from '#core/clock.ts';
-import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
+import type { RunFailure, RunApi } from '#web/api/run-api.ts';
 import { journeyOfRun } from './journey-of-run.ts';
 import type { RunNews, RunStanding } from './run-standing.ts';
 import { RunNotifier } from './run-notifier.ts';
@@ -20,7 +20,7 @@ const RETRY = { first: 500, longest: 15_000 };
 export type Correction = RefusedHopAnswer['error']['code'];
 
 export interface RunSenderPorts {
-  readonly gateway: Pick<RunGateway, 'read' | 'hop'>;
+  readonly gateway: Pick<RunApi, 'read' | 'hop'>;
   readonly clock: Clock;
   /** Replaces the journey on the screen. */
   readonly correct: (journey: Journey, why: Correction | null) => void;

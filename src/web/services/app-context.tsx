@@ -1,16 +1,13 @@
 import { createContext, use } from 'react';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
-import type { AccountGateway } from '#web/ports/account-gateway.ts';
-import type { ReportGateway } from '#web/ports/report-gateway.ts';
-import type { DailySource } from '#web/ports/daily-source.ts';
-import type { LeaderboardSource } from '#web/ports/leaderboard-source.ts';
-import type { LiveChannel } from '#web/ports/live-channel.ts';
-import type { LevelCatalogue } from '#web/ports/level-catalogue.ts';
-import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';
+import type { AccountApi, ReportApi } from '#web/api/api.ts';
+import type { DailyApi, LeaderboardApi, LevelApi } from '#web/api/api.ts';
+import type { LiveChannel } from '#web/live/live-channel.ts';
+import type { LevelProgressStore } from '#web/browser/level-progress-store.ts';
 import type { PartyServices } from '#web/party/services/party-services.ts';
-import type { StoredSwitch } from '#web/settings/stored-switch.ts';
-import type { ThemeStore } from '#web/theme/theme-store.ts';
+import type { StoredSwitch } from '#web/browser/stored-switch.ts';
+import type { ThemeStore } from '#web/browser/theme-store.ts';
 
 /** Services that every screen shares. */
 export interface AppServices extends PartyServices {
@@ -20,13 +17,13 @@ export interface AppServices extends PartyServices {
   readonly singleKeys: StoredSwitch;
   /** The current account; screens read it through `useAccount`. */
   readonly account: AccountStore;
-  readonly accounts: AccountGateway;
-  readonly reports: ReportGateway;
-  readonly levels: LevelCatalogue;
+  readonly accounts: AccountApi;
+  readonly reports: ReportApi;
+  readonly levels: LevelApi;
   /** Stars and best clicks, stored in this browser. */
   readonly levelProgress: LevelProgressStore;
-  readonly daily: DailySource;
-  readonly leaderboards: LeaderboardSource;
+  readonly daily: DailyApi;
+  readonly leaderboards: LeaderboardApi;
   /** Live updates from the server. */
   readonly live: LiveChannel;
 }

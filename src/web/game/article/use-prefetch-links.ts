@@ -3,7 +3,7 @@ import type { Challenge } from '#core/game/challenge.ts';
 import { titleKind, pathToTitle } from '#core/title/title.ts';
 import { createLinkPrefetcher } from '#web/articles/link-prefetcher.ts';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
-import { savesData } from '#web/settings/saves-data.ts';
+import { savesData } from '#web/browser/saves-data.ts';
 import { useGame } from '#web/services/game-context.tsx';
 
 /** Prefetches the pages behind the links of the current page. */

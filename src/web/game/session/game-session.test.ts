@@ -4,8 +4,7 @@ import { UNREACHABLE, type LoadFailure } from '#core/game/game-state.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 import { fail, ok } from '#core/result.ts';
 import { createMemoryProgressStore } from '#tests/fakes/memory-progress-store.ts';
-import { emptyLevelCatalogue } from '#tests/fakes/empty-level-catalogue.ts';
-import type { ProgressStore } from '#web/ports/progress-store.ts';
+import type { ProgressStore } from '#web/browser/progress-store.ts';
 import { createGameSession, type GamePorts, type ScreenEffect } from './game-session.ts';
 
 const challenge = {
@@ -34,7 +33,6 @@ function open(progress: ProgressStore = createMemoryProgressStore()) {
     },
     progress,
     recorder: { record: (journey) => hops.push(hopAt(journey, clickCount(journey))) },
-    levels: emptyLevelCatalogue,
     clock: { now: () => (now += 5) },
   };
   const session = createGameSession(ports);

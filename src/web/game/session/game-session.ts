@@ -12,9 +12,8 @@ import type { Journey } from '#core/game/journey.ts';
 import type { Result } from '#core/result.ts';
 import { createEmitter, createStore, type Store } from '#core/store.ts';
 import type { Clock } from '#core/clock.ts';
-import type { LevelCatalogue } from '#web/ports/level-catalogue.ts';
-import type { ProgressStore } from '#web/ports/progress-store.ts';
-import type { RunRecorder } from '#web/ports/run-recorder.ts';
+import type { RunFollower } from '#web/runs/run-follower.ts';
+import type { ProgressStore } from '#web/browser/progress-store.ts';
 
 export interface GamePorts {
   /** Loads a page, under the pin of its challenge, for the screen to show, and returns its title and revision. */
@@ -25,8 +24,7 @@ export interface GamePorts {
     ): Promise<Result<{ readonly title: string; readonly revision: number }, LoadFailure>>;
   };
   readonly progress: ProgressStore;
-  readonly recorder: RunRecorder;
-  readonly levels: LevelCatalogue;
+  readonly recorder: Pick<RunFollower, 'record'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -87,11 +85,6 @@ export function createGameSession(ports: GamePorts): GameSession {
         return;
       case 'forget-progress':
         ports.progress.forget();
-        return;
-      case 'look-up-next-level':
-        void ports.levels
-          .nextLevel(effect.level)
-          .then((level) => reduce({ type: 'next-level-found', after: effect.level.id, level }));
         return;
       case 'scroll-to':
       case 'show-picture':

@@ -7,8 +7,8 @@ import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { buildRun } from '#tests/builders/build-run.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createMemoryArticleSource } from '#tests/fakes/memory-article-source.ts';
-import type { ArticleFailure } from '#web/ports/article-source.ts';
-import type { RunGateway } from '#web/ports/run-gateway.ts';
+import type { ArticleFailure } from '#web/api/article-source.ts';
+import type { RunApi } from '#web/api/run-api.ts';
 import type { PlayerAction } from './game-session.ts';
 import { createJourneyStarter } from './journey-starter.ts';
 
@@ -25,7 +25,7 @@ const DAILY_CHALLENGE: DailyChallengeAnswer = {
   yours: null,
 };
 
-function open(opening: ReturnType<RunGateway['open']> = Promise.resolve(fail({ kind: 'unreachable' }))) {
+function open(opening: ReturnType<RunApi['open']> = Promise.resolve(fail({ kind: 'unreachable' }))) {
   const said: PlayerAction[] = [];
   const fetched: string[] = [];
   let answer: (result: Result<RandomArticlesAnswer, ArticleFailure>) => void = () => undefined;

@@ -2,9 +2,9 @@ import type { Challenge } from '#core/game/challenge.ts';
 import { clickCount, currentTitle } from '#core/game/journey.ts';
 import { ok, type Result } from '#core/result.ts';
 import { createStore, type Store } from '#core/store.ts';
-import type { ArticleFailure, ArticleSource } from '#web/ports/article-source.ts';
+import type { ArticleFailure, ArticleSource } from '#web/api/article-source.ts';
 import type { Clock } from '#core/clock.ts';
-import type { RunGateway } from '#web/ports/run-gateway.ts';
+import type { RunApi } from '#web/api/run-api.ts';
 import {
   drawChallenge,
   type JourneyKind,
@@ -41,7 +41,7 @@ export function createJourneyStarter(
   session: Pick<GameSession, 'dispatch'>,
   source: Pick<ArticleSource, 'random' | 'encyclopedia'>,
   fetchFirstPage: (title: string, pin: string | null) => void,
-  runs: { readonly gateway: Pick<RunGateway, 'open'>; readonly clock: Pick<Clock, 'now'> },
+  runs: { readonly gateway: Pick<RunApi, 'open'>; readonly clock: Pick<Clock, 'now'> },
 ): JourneyStarter {
   const starting = createStore<Starting | null>(null);
   /** Counts starts and cancellations, so that a pending draw can tell whether it was overtaken. */

@@ -7,7 +7,7 @@ import { notReadyWords, readyWords } from './race-words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useGameState } from '#web/services/game-context.tsx';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
-import type { PartyFailure } from '#web/ports/party-gateway.ts';
+import type { PartyFailure } from '#web/api/party-failure.ts';
 
 /** The start of the next race: a button for the host, a hint for the others (PARTY-6). */
 export function StartRace({

@@ -1,5 +1,5 @@
-import type { Fetch } from '#web/adapters/ask-json.ts';
-import { createHttpPartyGateway } from '#web/adapters/http-party-gateway.ts';
+import type { Fetch } from '#web/api/request.ts';
+import { createPartyApi } from '#web/api/party-api.ts';
 import type { PartyServices } from './party-services.ts';
 import { createPartyStore, type PartyStorePorts } from './party-store.ts';
 import { createRaceController, type RaceControllerPorts } from './race-controller.ts';
@@ -10,7 +10,7 @@ export function openPartyServices({
   ...ports
 }: Omit<PartyStorePorts, 'gateway'> &
   Omit<RaceControllerPorts, 'parties'> & { readonly fetch: Fetch }): PartyServices {
-  const partyGateway = createHttpPartyGateway(fetch);
+  const partyGateway = createPartyApi(fetch);
   const parties = createPartyStore({ ...ports, gateway: partyGateway });
   return { parties, partyGateway, race: createRaceController({ ...ports, parties }) };
 }

@@ -1,7 +1,7 @@
 import type { Party, PartyEvent } from '#core/party/party.ts';
 import type { PartyView } from '#core/party/party-view.ts';
 import type { Clock } from '#core/clock.ts';
-import type { LiveChannel } from '#web/ports/live-channel.ts';
+import type { LiveChannel } from '#web/live/live-channel.ts';
 
 /** Milliseconds without a live connection after which an HTTP answer counts as outdated. */
 const GRACE = 5000;

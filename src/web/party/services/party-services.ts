@@ -1,4 +1,5 @@
-import type { PartyGateway, PartyFailure } from '#web/ports/party-gateway.ts';
+import type { PartyApi } from '#web/api/party-api.ts';
+import type { PartyFailure } from '#web/api/party-failure.ts';
 import type { Party, PartyEvent } from '#core/party/party.ts';
 import type { Result } from '#core/result.ts';
 import type { Store } from '#core/store.ts';
@@ -9,7 +10,7 @@ export interface PartyServices {
   readonly parties: PartyStore;
   readonly race: RaceConductor;
   /** For the paths of a race, which are not part of the party's state. */
-  readonly partyGateway: Pick<PartyGateway, 'race'>;
+  readonly partyGateway: Pick<PartyApi, 'race'>;
 }
 
 /** What this browser knows of the player's party. */

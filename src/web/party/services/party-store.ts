@@ -7,10 +7,10 @@ import type { PartySnapshot, PartyStep } from '#protocol/party.ts';
 import type { Account } from '#web/account/account.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
 import type { Clock } from '#core/clock.ts';
-import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
-import { NO_ANSWER } from '#web/ports/party-gateway.ts';
+import { NO_ANSWER, type PartyFailure } from '#web/api/party-failure.ts';
+import type { PartyApi } from '#web/api/party-api.ts';
 import { followParty, type PartyFollowing } from './party-following.ts';
-import type { LiveChannel } from '#web/ports/live-channel.ts';
+import type { LiveChannel } from '#web/live/live-channel.ts';
 import type { PartyState, PartyStore } from './party-services.ts';
 import { createServerClock } from '#web/live/server-clock.ts';
 
@@ -20,7 +20,7 @@ const RETRY = { first: 2000, longest: 30_000 };
 const FRESH_FOR = 10_000;
 
 export interface PartyStorePorts {
-  readonly gateway: PartyGateway;
+  readonly gateway: PartyApi;
   readonly line: LiveChannel;
   readonly account: Pick<AccountStore, 'getState' | 'subscribe'>;
   readonly clock: Clock;

@@ -3,17 +3,16 @@ import { currentTitle, type Journey } from '#core/game/journey.ts';
 import type { Race, Runner } from '#core/party/party.ts';
 import type { GameSession } from '#web/game/session/game-session.ts';
 import type { Clock } from '#core/clock.ts';
-import type { PartyFailure } from '#web/ports/party-gateway.ts';
-import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
+import { NO_ANSWER, type PartyFailure } from '#web/api/party-failure.ts';
+import type { RunFailure, RunApi } from '#web/api/run-api.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
-import { NO_ANSWER } from '#web/ports/party-gateway.ts';
 import type { RaceState } from './party-services.ts';
 
 /** Milliseconds between retries of the run request. */
 const RETRY = { first: 500, longest: 8000 };
 
 export interface RaceEntryPorts {
-  readonly runs: Pick<RunGateway, 'read'>;
+  readonly runs: Pick<RunApi, 'read'>;
   readonly session: Pick<GameSession, 'dispatch'>;
   readonly clock: Clock;
   /** The server's time in milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-import { systemClock } from './system-clock.ts';
+import { systemClock } from '#web/browser/system-clock.ts';
 import type { LiveEnvironment } from './reconnecting-socket.ts';
 
 /** The live channel's environment in a browser. */

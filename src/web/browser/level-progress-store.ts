@@ -1,7 +1,7 @@
 import { recordFinish, type ProgressByLevel } from '#core/level/level-progress.ts';
-import { createStore } from '#core/store.ts';
-import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';
-import { readSavedLevelProgress } from './saved-level-progress.ts';
+import { createStore, type Store } from '#core/store.ts';
+import type { Stars } from '#core/level/level-progress.ts';
+import * as z from 'zod/mini';
 
 const KEY = 'level-progress';
 
@@ -53,4 +53,46 @@ export function createWebLevelProgressStore(
       progress.setState(next);
     },
   };
+}
+
+/** A completed level. */
+export interface LevelFinish {
+  readonly levelId: string;
+  readonly stars: Stars;
+  readonly clicks: number;
+}
+
+/** Port to what the player has achieved in the levels. */
+export interface LevelProgressStore extends Store<ProgressByLevel> {
+  /** LEVEL-2: keeps the finish if it is no worse than the best one. Recording the same finish twice changes nothing. */
+  readonly record: (finish: LevelFinish) => void;
+}
+
+const entry = z.object({
+  levelId: z.string(),
+  stars: z.literal([0, 1, 2, 3]),
+  bestClickCount: z.int().check(z.nonnegative()),
+  completed: z.boolean(),
+});
+const entries = z.record(z.string(), z.unknown());
+
+/**
+ * Parses stored progress. Users can edit the storage, so each entry is validated separately and invalid entries are
+ * dropped.
+ */
+function readSavedLevelProgress(text: string): ProgressByLevel {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return {};
+  }
+  const all = entries.safeParse(value);
+  if (!all.success) return {};
+  return Object.fromEntries(
+    Object.entries(all.data).flatMap(([id, saved]) => {
+      const parsed = entry.safeParse(saved);
+      return parsed.success && parsed.data.levelId === id ? [[id, parsed.data]] : [];
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeProgressStore } from '#tests/contracts/progress-store.contract.ts';
-import { createWebProgressStore } from './web-progress-store.ts';
+import { createWebProgressStore } from './progress-store.ts';
 
 describeProgressStore('the browser', () => {
   sessionStorage.clear();

@@ -1,5 +1,5 @@
 import { Backoff } from '#core/backoff.ts';
-import type { PartyFollower, LiveChannel } from '#web/ports/live-channel.ts';
+import type { PartyFollower, LiveChannel } from '#web/live/live-channel.ts';
 import type { Clock } from '#core/clock.ts';
 
 /** Milliseconds until a failed load is retried for a party follower. */

@@ -7,8 +7,8 @@ import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { heldArticlesAnswer } from '#protocol/held-articles.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
 import { routesAnswer } from '#protocol/routes.ts';
-import type { ArticleDetails, ArticlePage, ArticleSource } from '#web/ports/article-source.ts';
-import { askJson, type Fetch } from './ask-json.ts';
+import type { ArticleDetails, ArticlePage, ArticleSource } from '#web/api/article-source.ts';
+import { load, type Fetch } from './request.ts';
 import { detailsAnswer, imageAnswer, parseAnswer, summaryAnswer } from './mediawiki-answers.ts';
 
 /** Spec section 9. */
@@ -37,7 +37,7 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
     schema: Schema,
     path: string,
     priority: 'high' | 'low' = 'high',
-  ): Promise<Result<z.infer<Schema>, LoadFailure>> => askJson(fetch, schema, path, priority);
+  ): Promise<Result<z.infer<Schema>, LoadFailure>> => load(fetch, schema, path, priority);
 
   const page: ArticleSource['page'] = async (title, { priority, pin }) => {
     const answer = await get(

@@ -1,7 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { reconcile, type PartyView } from '#core/party/party-view.ts';
 import { partyTopic, type PartyTopic, type ServerMessage } from '#protocol/live.ts';
-import type { PartyFollower } from '#web/ports/live-channel.ts';
+import type { PartyFollower } from '#web/live/live-channel.ts';
 import type { ServerClock } from '#web/live/server-clock.ts';
 import type { ReconnectingSocket, LiveEnvironment } from './reconnecting-socket.ts';
 

@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { ServerMessage } from '#protocol/live.ts';
-import type { LiveChannel } from '#web/ports/live-channel.ts';
+import type { LiveChannel } from '#web/live/live-channel.ts';
 import { createServerClock } from '#web/live/server-clock.ts';
 import { createBoardTopics } from './board-topics.ts';
 import { createReconnectingSocket, type LiveEnvironment } from './reconnecting-socket.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeLevelProgressStore } from '#tests/contracts/level-progress-store.contract.ts';
-import { createWebLevelProgressStore } from './web-level-progress-store.ts';
+import { createWebLevelProgressStore } from './level-progress-store.ts';
 
 const KEY = 'level-progress';
 const GOOD = { levelId: 'one', stars: 2, bestClickCount: 6, completed: true };

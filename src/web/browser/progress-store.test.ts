@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 import { PARTY } from '#tests/builders/build-challenge.ts';
-import { readSavedJourney, writeSavedJourney } from './saved-journey.ts';
+import { readSavedJourney, writeSavedJourney } from './progress-store.ts';
 
 const journey: Journey = {
   challenge: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildMember, buildParty } from '#tests/builders/build-party.ts';
 import { breaks, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
-import { createHttpPartyGateway } from './http-party-gateway.ts';
+import { createPartyApi } from './party-api.ts';
 
 const PARTY_ID = '00000000-0000-4000-8000-0000000000a1';
 const RACE_ID = '00000000-0000-4000-8000-0000000000b1';
@@ -15,7 +15,7 @@ describe('parties over HTTP', () => {
       .on('POST /api/parties/join', says({ snapshot }))
       .on(`POST /api/parties/${PARTY_ID}/start`, says({ snapshot }))
       .on(`POST /api/parties/${PARTY_ID}/leave`, says({ snapshot: null }));
-    const gateway = createHttpPartyGateway(server.fetch);
+    const gateway = createPartyApi(server.fetch);
     expect([
       await gateway.mine(),
       await gateway.create(),
@@ -37,7 +37,7 @@ describe('parties over HTTP', () => {
       'POST /api/parties/join',
       says({ error: { code: 'in-another-party', message: 'You are in ZZ99ZZ.' }, partyCode: 'ZZ99ZZ' }, 409),
     );
-    expect(await createHttpPartyGateway(server.fetch).join('AB12CD')).toEqual({
+    expect(await createPartyApi(server.fetch).join('AB12CD')).toEqual({
       ok: false,
       error: { kind: 'in-another-party', partyCode: 'ZZ99ZZ', message: 'You are in ZZ99ZZ.' },
     });
@@ -48,7 +48,7 @@ describe('parties over HTTP', () => {
       .on('POST /api/parties/join', refuses(404, 'not-found', 'Invalid party code'))
       .on('POST /api/parties', breaks)
       .on('GET /api/parties/mine', says({ snapshot: { seq: 'none' } }));
-    const gateway = createHttpPartyGateway(server.fetch);
+    const gateway = createPartyApi(server.fetch);
     const lost = {
       ok: false,
       error: { kind: 'unreachable', message: 'Our server did not answer. Nothing is lost.' },
@@ -71,9 +71,9 @@ describe('parties over HTTP', () => {
       paths: [{ userId: 'ada', path: [{ title: 'Cat', kind: 'start', at: 0 }] }],
     };
     const server = new ScriptedServer().on(`GET /api/races/${RACE_ID}`, says(race));
-    expect(await createHttpPartyGateway(server.fetch).race(RACE_ID)).toEqual({ ok: true, value: race });
+    expect(await createPartyApi(server.fetch).race(RACE_ID)).toEqual({ ok: true, value: race });
     server.on(`GET /api/races/${RACE_ID}`, refuses(403, 'race-open', 'The race is still under way.'));
-    expect(await createHttpPartyGateway(server.fetch).race(RACE_ID)).toMatchObject({
+    expect(await createPartyApi(server.fetch).race(RACE_ID)).toMatchObject({
       ok: false,
       error: { code: 'race-open' },
     });

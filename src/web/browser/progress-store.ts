@@ -3,6 +3,43 @@ import { DIFFICULTIES } from '#core/level/level.ts';
 import type { Journey } from '#core/game/journey.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 
+const KEY = 'wayword-journey';
+
+/**
+ * Keeps the journey in sessionStorage: it survives a reload and a discarded tab, and two tabs play two games. If the
+ * browser refuses storage (private windows, full disks), only resuming is lost.
+ */
+export function createWebProgressStore(
+  storage: () => Storage,
+  report: (reason: unknown) => void,
+): ProgressStore {
+  const attempt = <Answer>(task: () => Answer, otherwise: Answer): Answer => {
+    try {
+      return task();
+    } catch (reason) {
+      report(reason);
+      return otherwise;
+    }
+  };
+  return {
+    load: () =>
+      attempt(() => {
+        const text = storage().getItem(KEY);
+        return text === null ? null : readSavedJourney(text);
+      }, null),
+    save: (journey) => attempt(() => storage().setItem(KEY, writeSavedJourney(journey)), undefined),
+    forget: () => attempt(() => storage().removeItem(KEY), undefined),
+  };
+}
+
+/** Port to the storage of the journey in progress, so that a reload loses nothing. */
+export interface ProgressStore {
+  /** The stored journey; null if there is none or it cannot be read. */
+  load(): Journey | null;
+  save(journey: Journey): void;
+  forget(): void;
+}
+
 /** Increased when the shape changes; a journey saved in another shape is dropped. */
 const VERSION = 3;
 

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { AS_ADA, breaks, SIGNED_OUT, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { createAccountApi, createReportApi, createLeaderboardApi, createLevelApi } from './api.ts';
+import { LEADERBOARD_SCOPES } from '#protocol/leaderboard.ts';
+import { describeLeaderboardSource } from '#tests/contracts/leaderboard-source.contract.ts';
+import { createMemoryLeaderboardSource, type Rankings } from '#tests/fakes/memory-leaderboard-source.ts';
+import type { Fetch } from './request.ts';
+import { UNREACHABLE } from '#core/game/game-state.ts';
+import type { Level } from '#protocol/levels.ts';
+import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
+
+const open = (server: ScriptedServer) => createAccountApi(server.fetch);
+
+describe('accounts over HTTP', () => {
+  it('sends what was typed, and accepts only a session', async () => {
+    const server = new ScriptedServer().on('POST /api/account/sign-in', says(AS_ADA));
+    const credentials = { identifier: 'Ada', password: 'difference engine' };
+    expect(await open(server).signIn(credentials)).toEqual({ ok: true, value: AS_ADA });
+    expect(server.sent).toEqual([{ call: 'POST /api/account/sign-in', body: credentials }]);
+    server.on('POST /api/account/sign-in', says({ user: 'Ada' }));
+    expect(await open(server).signIn(credentials)).toEqual({ ok: false, error: { kind: 'unreachable' } });
+  });
+
+  it("passes on the server's message", async () => {
+    const server = new ScriptedServer().on(
+      'POST /api/account/sign-in',
+      refuses(404, 'username-not-found', 'Username not found'),
+    );
+    expect(await open(server).signIn({ identifier: 'Bab', password: 'x' })).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', code: 'username-not-found', message: 'Username not found' },
+    });
+  });
+
+  it('escapes the username it checks', async () => {
+    const asked: string[] = [];
+    const api = createAccountApi((input) => {
+      asked.push(input);
+      return Promise.resolve(Response.json({ available: false }));
+    });
+    expect(await api.isUsernameFree('a&b=c')).toEqual({ ok: true, value: false });
+    expect(asked).toEqual(['/api/account/username?name=a%26b%3Dc']);
+  });
+
+  it.each([
+    ['no answer', breaks],
+    ['a refusal', refuses(429, 'too-many', 'Too many.')],
+    ['nonsense', says({ available: 'perhaps' })],
+  ])('reports a username check that meets %s as unreachable', async (_, answer) => {
+    const server = new ScriptedServer().on('GET /api/account/username', answer);
+    expect(await open(server).isUsernameFree('Ada')).toEqual({ ok: false, error: { kind: 'unreachable' } });
+  });
+
+  it('signs out, and reads the session', async () => {
+    const server = new ScriptedServer()
+      .on('POST /api/account/sign-out', says(SIGNED_OUT))
+      .on('GET /api/session', says(SIGNED_OUT));
+    expect(await open(server).signOut()).toEqual({ ok: true, value: SIGNED_OUT });
+    expect(await open(server).session()).toEqual({ ok: true, value: SIGNED_OUT });
+  });
+});
+
+describe('reports over HTTP', () => {
+  it('sends the report, and passes on why it was refused', async () => {
+    const server = new ScriptedServer().on('POST /api/reports', says({ id: 'r1' }, 201));
+    const report = { description: 'The map is upside down.', steps_to_reproduce: '' };
+    expect((await createReportApi(server.fetch).submit(report)).ok).toBe(true);
+    expect(server.sent).toEqual([{ call: 'POST /api/reports', body: report }]);
+    server.on('POST /api/reports', refuses(429, 'too-many', 'That is a lot of reports.'));
+    expect(await createReportApi(server.fetch).submit(report)).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', code: 'too-many', message: 'That is a lot of reports.' },
+    });
+  });
+});
+
+const STATUS = { 'challenge-open': 409, 'not-found': 404 } as const;
+
+function problem(code: keyof typeof STATUS): Response {
+  return Response.json({ error: { code, message: 'In words.' } }, { status: STATUS[code] });
+}
+
+/** Answers as docs/protocol.md specifies for the server. */
+function serverOver(rankings: Rankings): Fetch {
+  const memory = createMemoryLeaderboardSource(rankings);
+  return async (address) => {
+    const url = new URL(address, 'http://wayword.test');
+    const runId = /^\/api\/runs\/([^/]+)\/path$/u.exec(url.pathname)?.[1];
+    if (runId !== undefined) {
+      const path = await memory.walkedPath(runId);
+      if (path.ok) return Response.json(path.value);
+      return problem(path.error === 'challenge-open' ? 'challenge-open' : 'not-found');
+    }
+    const scope = LEADERBOARD_SCOPES.find((each) => each === url.searchParams.get('scope'));
+    if (url.pathname !== '/api/leaderboard' || scope === undefined) return problem('not-found');
+    const [offset, limit] = ['offset', 'limit'].map((name) => Number(url.searchParams.get(name)));
+    const rows = await memory.rows({ scope, offset: offset ?? 0, limit: limit ?? 0 });
+    return rows.ok ? Response.json(rows.value) : problem('not-found');
+  };
+}
+
+describeLeaderboardSource('HTTP', (rankings) => createLeaderboardApi(serverOver(rankings)));
+
+describe('rankings that fail to load', () => {
+  it.each([
+    ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an answer of another shape', async () => Response.json({ entries: 'many' })],
+    ['a page of a proxy', async () => new Response('<h1>502</h1>', { status: 502 })],
+  ])('are unreachable after %s', async (_, fetch) => {
+    const source = createLeaderboardApi(fetch);
+    const rows = await source.rows({ scope: 'all', offset: 0, limit: 50 });
+    expect(rows).toMatchObject({ ok: false, error: { reason: 'unreachable' } });
+    expect(await source.walkedPath('run-1')).toEqual({ ok: false, error: 'unreachable' });
+  });
+});
+
+const LEVELS = [buildListedLevel(1), buildListedLevel(2), buildListedLevel(13, { difficulty: 'medium' })];
+
+/** A server that gives these answers in order, then repeats the last one. */
+function openAt(...answers: readonly (readonly Level[] | 'nothing')[]) {
+  const asked: string[] = [];
+  const api = createLevelApi((path) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push(path);
+    if (answer === undefined || answer === 'nothing') return Promise.reject(new TypeError('no network'));
+    return Promise.resolve(Response.json({ source: 'starter', levels: answer }));
+  });
+  return { api, asked };
+}
+
+describe('the levels over HTTP', () => {
+  it('returns the levels of the server', async () => {
+    const { api, asked } = openAt(LEVELS);
+    expect(await api.levels()).toEqual({ ok: true, value: LEVELS });
+    expect(asked).toEqual(['/api/levels']);
+  });
+
+  it('requests the levels each time, because their completion counts change', async () => {
+    const { api } = openAt([buildListedLevel(1)], [buildListedLevel(1, { completion_count: 8 })]);
+    await api.levels();
+    expect(await api.levels()).toMatchObject({ value: [{ completion_count: 8 }] });
+  });
+
+  it('returns a failure to the caller', async () => {
+    const { api } = openAt('nothing');
+    expect(await api.levels()).toEqual({ ok: false, error: UNREACHABLE });
+  });
+
+  it('treats an answer of another shape as unreachable', async () => {
+    const api = createLevelApi(() =>
+      Promise.resolve(Response.json({ source: 'starter', levels: [{ id: 'one' }] })),
+    );
+    expect(await api.levels()).toEqual({ ok: false, error: UNREACHABLE });
+  });
+});
