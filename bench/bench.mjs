@@ -7,9 +7,8 @@ import { artifacts } from '#scripts/launch/artifacts.mjs';
 import { prepare } from '#scripts/launch/prepare.mjs';
 import { root } from '#scripts/launch/root.mjs';
 import { parseArguments } from './parse-arguments.mjs';
-import { resultRows, resultsTable } from './results-table.mjs';
+import { resultRows, resultsTable, saveResults } from './results-table.mjs';
 import { hasPassed, runBench } from './run-bench.mjs';
-import { saveResults } from './save-results.mjs';
 
 const log = (/** @type {string} */ line) => console.log(line);
 

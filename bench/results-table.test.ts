@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BenchResult } from './run-bench.mjs';
-import { readmeTable, resultsTable } from './results-table.mjs';
+import { readmeTable, resultsTable, replaceBlock } from './results-table.mjs';
 
 const START = { what: '`npm start`', value: 2.5, bound: 3, unit: 's', inReadme: true };
 const SERVED = {
@@ -43,4 +43,15 @@ it('the README shows the marked rows', () => {
   expect(readmeTable([measured, failed]).split('\n').slice(2)).toEqual([
     '| `npm start` | 2.50 s |  | ≤ 3 s | ok |',
   ]);
+});
+
+const page = (text: string) =>
+  `# Page\n\n<!-- begin: written by npm run bench -- --save -->\n\n${text}\n\n<!-- end -->\n\nAfter it.\n`;
+
+it('replaces only the text between the marks', () => {
+  expect(replaceBlock(page('old $&\nrows'), 'new $1')).toBe(page('new $1'));
+});
+
+it('throws if a page has no marks', () => {
+  expect(() => replaceBlock('# Page', 'rows')).toThrow('no block');
 });

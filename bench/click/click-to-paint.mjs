@@ -2,7 +2,6 @@
 import { chromium } from 'playwright-core';
 import { obtainBrowser } from '#scripts/external/obtain-browser.mjs';
 import { percentile } from '../measure.mjs';
-import { articleBytes } from './article-bytes.mjs';
 import { clickOnce } from './click-once.mjs';
 import { HUBS } from './hubs/hub-articles.mjs';
 import { serveHubs } from './hubs/serve-hubs.mjs';
@@ -51,4 +50,23 @@ export async function clickToPaint(root, { isQuick }) {
     await browser.close();
     await server.stop();
   }
+}
+
+/**
+ * @param {string} origin
+ * @param {string} title
+ * @returns {Promise<number>} bytes of the article's compiled HTML
+ */
+async function articleBytes(origin, title) {
+  const query = new URLSearchParams({
+    action: 'parse',
+    page: title,
+    prop: 'text',
+    format: 'json',
+    formatversion: '2',
+  });
+  const response = await fetch(`${origin}/w/api.php?${query}`);
+  /** @type {{ parse: { text: string } }} */
+  const { parse } = await response.json();
+  return Buffer.byteLength(parse.text);
 }

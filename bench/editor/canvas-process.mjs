@@ -14,7 +14,9 @@ const vite = await createVite({
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 });
-const { createCanvasHandler } = await vite.ssrLoadModule(join(root, 'src/canvas/server/canvas-handler.ts'));
+const handlerModule = await vite.ssrLoadModule(join(root, 'src/canvas/server/canvas-handler.ts'));
+/** @type {typeof import('#canvas/server/canvas-handler.ts').createCanvasHandler} */
+const createCanvasHandler = handlerModule['createCanvasHandler'];
 const canvas = createCanvasHandler({
   root,
   token,
@@ -22,7 +24,7 @@ const canvas = createCanvasHandler({
   journalFolder: join(root, 'data/canvas'),
   now: () => Date.now(),
   newId: () => randomUUID(),
-  tell: (/** @type {string} */ line) => console.error(line),
+  tell: (line) => console.error(line),
 });
 const server = createServer((request, response) => {
   if (!canvas.handle(request, response)) response.end('open');

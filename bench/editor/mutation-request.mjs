@@ -4,9 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { percentile } from '../measure.mjs';
 import { forkServer } from '../server/fork-server.mjs';
-import { copiedProject } from './copied-project.mjs';
-import { LONG_PAGE, longPage } from './long-page.mjs';
-import { mutations } from './mutations.mjs';
+import { copiedProject } from './open-editor.mjs';
+import { LONG_PAGE, longPage, mutations } from './long-page.mjs';
 
 const MUTATIONS = 60;
 const WARM_UP = 10;

@@ -1,12 +1,15 @@
 // @ts-check
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { obtainBrowser } from '#scripts/external/obtain-browser.mjs';
 import { startEditor } from '#scripts/editor/start-editor.mjs';
+import { makeDataFolder } from '../server/fork-server.mjs';
 import { npmStart } from '../server/npm-start.mjs';
-import { copiedProject } from './copied-project.mjs';
 
 /** Vite optimizes the packages at the first page request. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** A heading that is static on the first screen, in a separate file, and contains only text. */
 const HEADING = 'Choose a journey';
 
@@ -38,7 +41,9 @@ export async function openEditor(root, measure) {
   try {
     const project = copiedProject(root);
     opened.push(project.remove);
-    const game = await npmStart(root);
+    const dataFolder = makeDataFolder();
+    opened.push(() => rmSync(dataFolder, { recursive: true, force: true }));
+    const game = await npmStart(root, dataFolder);
     opened.push(game.stop);
     const { address, close } = await startEditor({
       root: project.root,
@@ -52,7 +57,7 @@ export async function openEditor(root, measure) {
     const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
     opened.push(() => browser.close());
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     await page.goto(address);
     return await measure(await selectHeading(page));
   } finally {
@@ -84,4 +89,25 @@ async function selectHeading(page) {
   await inspector.getByRole('heading', { name: 'h2' }).waitFor();
   const written = () => page.getByText(/^Writing/u).waitFor({ state: 'hidden' });
   return { page, inspector, heading, written };
+}
+
+/** Files of a project that the editor needs. */
+const COPIED = ['src', 'package.json', 'vite.config.ts', 'tsconfig.base.json'];
+
+/**
+ * Copies the project's sources to a folder where a bench may edit them, with the project's own packages.
+ * @param {string} root
+ * @returns {{ root: string, cacheFolder: string, remove: () => void }} `cacheFolder`: beside it, for Vite
+ */
+export function copiedProject(root) {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'wayword-bench-')));
+  const project = join(folder, 'project');
+  for (const name of COPIED) cpSync(join(root, name), join(project, name), { recursive: true });
+  // On Windows, creating a junction needs no privilege; elsewhere the type is ignored.
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
+  return {
+    root: project,
+    cacheFolder: join(folder, 'cache'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

@@ -2,12 +2,12 @@
 // request.
 import { createServer } from 'node:http';
 import { ask } from './ask.mjs';
-import { reportCpu } from './cpu-report.mjs';
+import { reportUsage } from '../server/process-usage.mjs';
 
 /** Headers that every server sets anew for each answer. */
 const OWN = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
-reportCpu();
+reportUsage();
 const { headers, body } = await ask(process.env['ORIGINAL'] ?? '');
 const copied = Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name)));
 createServer((_request, response) => {

@@ -1,12 +1,11 @@
 // @ts-check
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { percentile } from '../measure.mjs';
-import { cpuOf } from '../people/cpu-of.mjs';
+import { cpuOf } from '../server/process-usage.mjs';
 import { forkServer } from '../server/fork-server.mjs';
 import { ask } from './ask.mjs';
+import { makeDataFolder } from '../server/fork-server.mjs';
 
 const ROUNDS = 5;
 const REQUESTS = 4_000;
@@ -25,14 +24,12 @@ const PARSE =
  * @returns {Promise<import('../measure.mjs').Measure[]>}
  */
 export async function gatewayCpu(_root, { isQuick }) {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
-  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
-  chmodSync(dataFolder, 0o711);
-  const gateway = await startRival('gateway-process.mjs', { DATA_DIR: dataFolder });
-  const bare = await startRival('bare-process.mjs', { ORIGINAL: gateway.url });
+  const dataFolder = makeDataFolder();
+  const gateway = await startPeer('../server/wayword-process.mjs', { DATA_DIR: dataFolder });
+  const bare = await startPeer('bare-process.mjs', { ORIGINAL: gateway.url });
   try {
     const requests = isQuick ? QUICK_REQUESTS : REQUESTS;
-    for (const rival of [gateway, bare]) await cpuPerRequest(rival, requests);
+    for (const peer of [gateway, bare]) await cpuPerRequest(peer, requests);
     /** @type {number[]} */
     const ours = [];
     /** @type {number[]} */
@@ -51,35 +48,35 @@ export async function gatewayCpu(_root, { isQuick }) {
   }
 }
 
-/** @typedef {{ url: string, cpu: () => Promise<number>, stop: () => Promise<void> }} Rival */
+/** @typedef {{ url: string, cpu: () => Promise<number>, stop: () => Promise<void> }} Peer */
 
 /**
  * @param {string} file
  * @param {Record<string, string>} env
- * @returns {Promise<Rival>}
+ * @returns {Promise<Peer>}
  */
-async function startRival(file, env) {
+async function startPeer(file, env) {
   const { child, origin, stop } = await forkServer(new URL(file, import.meta.url), { env, ready: PARSE });
   return { url: origin + PARSE, cpu: () => cpuOf(child), stop };
 }
 
 /**
- * @param {Rival} rival
+ * @param {Peer} peer
  * @param {number} requests
  * @returns {Promise<number>} µs
  */
-async function cpuPerRequest(rival, requests) {
+async function cpuPerRequest(peer, requests) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const before = await rival.cpu();
+  const before = await peer.cpu();
   let left = requests;
   const keepAsking = async () => {
     while (left > 0) {
       left -= 1;
-      await ask(rival.url, agent);
+      await ask(peer.url, agent);
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, keepAsking));
-  const after = await rival.cpu();
+  const after = await peer.cpu();
   agent.destroy();
   return (after - before) / requests;
 }

@@ -1,12 +1,12 @@
-// Forked by graph-searches.mjs. `make FILE ARTICLES LINKS` writes a graph file; `search FILE PAIRS ONE_SIDED_PAIRS`
-// opens it as the server does and times searches in it. Sends its parent a single message.
 import { PathFinder } from '#graph/path-finder.ts';
 import { TitleList } from '#graph/builders/title-list.ts';
-import { cell, degree } from '#graph/link-graph.ts';
+import { cell, degree, type LinkRows } from '#graph/link-graph.ts';
 import { explainGraphFileError, openGraphFile } from '#articles/graph-files/open-graph-file.ts';
 import { writeGraphFile } from '#articles/graph-files/write-graph-file.ts';
-import { oneSidedDistance } from './one-sided-distance.ts';
 import { syntheticGraph, xorshift } from './synthetic-graph.ts';
+
+// Forked by graph-searches.mjs. `make FILE ARTICLES LINKS` writes a graph file; `search FILE PAIRS ONE_SIDED_PAIRS`
+// opens it as the server does and times searches in it. Sends its parent a single message.
 
 const WARM_UP = 50;
 
@@ -74,3 +74,31 @@ const [role, path = '', ...numbers] = process.argv.slice(2);
 const [first = 0, second = 0] = numbers.map(Number);
 process.send?.(await (role === 'make' ? make(path, first, second) : search(path, first, second)));
 process.disconnect?.();
+
+/** Baseline for comparison: a breadth-first search from the start until it reaches the goal; null if it never does. */
+export function oneSidedDistance(rows: LinkRows, from: number, to: number): number | null {
+  const nodeCount = rows.offsets.length - 1;
+  const isSeen = new Uint8Array(nodeCount);
+  const queue = new Uint32Array(nodeCount);
+  queue[0] = from;
+  isSeen[from] = 1;
+  let end = 1;
+  let levelEnd = 1;
+  let clicks = 0;
+  for (let head = 0; head < end; head++) {
+    if (head === levelEnd) {
+      clicks += 1;
+      levelEnd = end;
+    }
+    const node = cell(queue, head);
+    if (node === to) return clicks;
+    const rowEnd = cell(rows.offsets, node + 1);
+    for (let link = cell(rows.offsets, node); link < rowEnd; link++) {
+      const next = cell(rows.targets, link);
+      if (isSeen[next] === 1) continue;
+      isSeen[next] = 1;
+      queue[end++] = next;
+    }
+  }
+  return null;
+}

@@ -3,11 +3,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClickLog, timesOf } from './click-log.mjs';
 import { Racer } from './racer.mjs';
-import { ownUsage } from './usage.mjs';
+import { ownUsage } from '../server/process-usage.mjs';
 
 /**
  * @typedef {{ type: 'follow', origin: string, size: number, members: readonly import('./racer.mjs').Member[] }
- *   | { type: 'plan', walks: readonly { runId: string, walk: readonly import('./racer.mjs').Hop[] }[] }
+ *   | { type: 'plan', paths: readonly { runId: string, path: readonly import('./racer.mjs').Hop[] }[] }
  *   | { type: 'click', times: number, everyMs: number }
  *   | { type: 'storm' }} Order `plan`: in the order of the members
  */
@@ -17,7 +17,7 @@ import { ownUsage } from './usage.mjs';
  */
 
 /** Timeout for the last news. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const POLL_MS = 10;
 
 /** @type {readonly Racer[]} */
@@ -44,8 +44,8 @@ async function obey(order) {
       for (const racer of racers) await racer.follow();
       return { followed: racers.length };
     case 'plan':
-      for (const [place, { runId, walk }] of order.walks.entries()) racers[place]?.plan(runId, walk);
-      return { planned: order.walks.length };
+      for (const [place, { runId, path }] of order.paths.entries()) racers[place]?.plan(runId, path);
+      return { planned: order.paths.length };
     case 'click':
       return clickAll(order);
     case 'storm':
@@ -80,7 +80,7 @@ async function clickAll({ times, everyMs }) {
     }),
   );
   const answered = performance.now();
-  while (log.missing > 0 && performance.now() - answered < PATIENCE_MS) await sleep(POLL_MS);
+  while (log.missing > 0 && performance.now() - answered < TIMEOUT_MS) await sleep(POLL_MS);
   return {
     ...log.times(),
     gaps: racers.reduce((sum, { screen }) => sum + screen.gaps, 0),

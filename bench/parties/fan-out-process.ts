@@ -8,7 +8,7 @@ import type { Party } from '#core/party/party.ts';
 import { partyTopic } from '#protocol/live.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
 import { createMemoryBus } from '#server/bus/bus.ts';
-import { ownUsage } from './usage.mjs';
+import { ownUsage } from '../server/process-usage.mjs';
 
 type Order =
   | { type: 'open'; parties: number; size: number }

@@ -7,7 +7,7 @@ import { SERVER_SOURCES, bundleForNode } from '#scripts/launch/artifacts.mjs';
 import { build } from '#scripts/launch/build.mjs';
 import { percentile } from '../measure.mjs';
 import { askProcess } from '../ask-process.mjs';
-import { MEMBERS, SIZE } from './scale.mjs';
+import { MEMBERS, SIZE } from './open-parties.mjs';
 
 const ROUNDS = 7;
 /** Lets the JIT compile the hot code. */

@@ -1,19 +1,15 @@
 // @ts-check
 import { fork } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { connectionOf } from '../people/connection-of.mjs';
-import { forkServer } from '../server/fork-server.mjs';
+import { embeddedDatabase, forkServer } from '../server/fork-server.mjs';
 import { askProcess } from '../ask-process.mjs';
-import { clicking } from './clicking.mjs';
+import { measureClicks, measureReconnects } from './crowd-measures.mjs';
 import { fanOut } from './fan-out.mjs';
-import { openParties } from './open-parties.mjs';
-import { MEMBERS, SIZE } from './scale.mjs';
-import { signInCrowd } from './sign-in-crowd.mjs';
-import { storms } from './storms.mjs';
+import { openParties, MEMBERS, SIZE, signInCrowd } from './open-parties.mjs';
+import { makeDataFolder } from '../server/fork-server.mjs';
 
 /** Limit from a member's click to the screens of all others of the party. */
 const MOST_MS = 100;
@@ -42,9 +38,7 @@ const AS_IT_COMES = {
  * @returns {Promise<Measure[]>}
  */
 export async function parties(root, { isQuick }) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
-  // When run as root, PostgreSQL runs as another user.
-  chmodSync(dataDir, 0o711);
+  const dataDir = makeDataFolder();
   try {
     const load = `load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} CPUs`;
     console.log(`Parties, ${MEMBERS.toLocaleString('en')} members in ${MEMBERS / SIZE}, ${load}:`);
@@ -70,12 +64,12 @@ export async function parties(root, { isQuick }) {
  * @returns {Promise<number>} ms
  */
 async function races(dataDir, isQuick) {
-  const wayword = await forkServer(new URL('parties-process.mjs', import.meta.url), {
+  const wayword = await forkServer(new URL('../server/wayword-process.mjs', import.meta.url), {
     env: { ...AS_IT_COMES, DATA_DIR: dataDir },
     ready: '/healthz',
   });
   const crowd = fork(fileURLToPath(new URL('crowd-process.mjs', import.meta.url)));
-  const client = new pg.Client(connectionOf(dataDir));
+  const client = new pg.Client(embeddedDatabase(dataDir));
   // The next query reports a lost database connection.
   client.on('error', () => undefined);
   try {
@@ -84,8 +78,8 @@ async function races(dataDir, isQuick) {
     const seated = await openParties(origin, await signInCrowd(client, MEMBERS), SIZE);
     const members = seated.flatMap((party) => party.members.map((one) => ({ ...one, partyId: party.id })));
     await askProcess(crowd, { type: 'follow', origin, size: SIZE, members });
-    const { afterSent } = await clicking({ wayword, crowd, client, parties: seated, isQuick });
-    await storms(crowd, isQuick);
+    const { afterSent } = await measureClicks({ wayword, crowd, client, parties: seated, isQuick });
+    await measureReconnects(crowd, isQuick);
     return afterSent.p99;
   } finally {
     await client.end();

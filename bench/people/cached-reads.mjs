@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { askProcess } from '../ask-process.mjs';
 import { forkServer } from '../server/fork-server.mjs';
 import { Contest } from './contest.mjs';
-import { cpuOf } from './cpu-of.mjs';
+import { cpuOf } from '../server/process-usage.mjs';
 
 const ROUND_MS = 800;
 const CONNECTIONS = 16;

@@ -34,7 +34,7 @@ const FILL = `
   insert into daily_challenges (id, date, source, articles, par, created_at)
     select gen_random_uuid(), day, 'filled', '{Ant,Bee,Cat}', 3, day::timestamp at time zone 'UTC'
     from (select (now() at time zone 'UTC')::date - i as day from generate_series(1, ${DAYS}) as i) as days;
-  create temporary table walked on commit drop as
+  create temporary table completed on commit drop as
     select gen_random_uuid() as run_id, challenges.id as challenge_id, created_at, date, user_id, guest_id,
       3 + floor(38 * random() * random())::integer as clicks, 20 + floor(1800 * random() * random())::integer as seconds
     from daily_challenges as challenges, (
@@ -46,13 +46,13 @@ const FILL = `
     select run_id, 'daily', 'filled', 'daily-' || date, challenge_id, user_id, guest_id, '{Ant,Bee,Cat}', 3, true,
       'complete', created_at + interval '8 hours', created_at + interval '26 hours',
       created_at + interval '8 hours' + seconds * interval '1 second', clicks, seconds
-    from walked;
+    from completed;
   insert into leaderboard (id, user_id, username, clicks, seconds, challenge_id, run_id, created_at)
     select gen_random_uuid(), user_id, user_id, clicks, seconds, challenge_id, run_id,
       created_at + interval '8 hours' + seconds * interval '1 second'
-    from walked where user_id is not null;
+    from completed where user_id is not null;
   insert into guest_leaderboard (id, guest_id, username, clicks, seconds, challenge_id, run_id, created_at)
     select gen_random_uuid(), guest_id, 'Guest Quick Fox', clicks, seconds, challenge_id, run_id,
       created_at + interval '8 hours' + seconds * interval '1 second'
-    from walked where guest_id is not null;
+    from completed where guest_id is not null;
   commit`;

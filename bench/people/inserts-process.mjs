@@ -3,37 +3,37 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { percentile } from '../measure.mjs';
-import { connectionOf } from './connection-of.mjs';
+import { embeddedDatabase } from '../server/fork-server.mjs';
 
 /** The same as the server's pool (src/server/store/database-pool.ts). */
 const CONNECTIONS = 20;
 const INSERT =
   'insert into bare_hops (run_id, n, kind, asked, title, revision, at) values ($1, $2, $3, $4, $5, $6, $7)';
 
-/** @typedef {import('./walks-process.mjs').WalksResult & { cpu: number }} InsertsResult CPU in µs per INSERT */
+/** @typedef {import('./hops-process.mjs').HopsResult & { cpu: number }} InsertsResult CPU in µs per INSERT */
 
-const pool = new pg.Pool({ ...connectionOf(process.env['DATA_DIR'] ?? ''), max: CONNECTIONS });
+const pool = new pg.Pool({ ...embeddedDatabase(process.env['DATA_DIR'] ?? ''), max: CONNECTIONS });
 await pool.query('create table bare_hops (like run_hops including all)');
 
-process.on('message', (/** @type {readonly import('./plan-walk.mjs').Hop[][]} */ walks) => {
-  void insertAll(walks).then((result) => process.send?.(result));
+process.on('message', (/** @type {readonly import('./plan-path.mjs').Hop[][]} */ paths) => {
+  void insertAll(paths).then((result) => process.send?.(result));
 });
 process.on('disconnect', () => void pool.end());
 process.send?.('ready');
 
 /**
- * @param {readonly import('./plan-walk.mjs').Hop[][]} walks
+ * @param {readonly import('./plan-path.mjs').Hop[][]} paths
  * @returns {Promise<InsertsResult>}
  */
-async function insertAll(walks) {
+async function insertAll(paths) {
   /** @type {number[]} */
   const times = [];
   const before = process.cpuUsage();
   const started = performance.now();
   await Promise.all(
-    walks.map(async (walk) => {
+    paths.map(async (path) => {
       const id = randomUUID();
-      for (const { n, kind, asked, to, revision } of walk) {
+      for (const { n, kind, asked, to, revision } of path) {
         const begun = performance.now();
         await pool.query(INSERT, [id, n, kind, asked, to, revision, new Date()]);
         times.push(performance.now() - begun);

@@ -1,12 +1,11 @@
 // @ts-check
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { forkServer } from '../server/fork-server.mjs';
+import { rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { forkServer, embeddedDatabase } from '../server/fork-server.mjs';
 import { cachedReads } from './cached-reads.mjs';
-import { connectionOf } from './connection-of.mjs';
 import { fillLeaderboard, SCORES } from './fill-leaderboard.mjs';
 import { hopRecording } from './hop-recording.mjs';
+import { makeDataFolder } from '../server/fork-server.mjs';
 
 const ROUNDS = 5;
 /** Lets the JIT compile the hot paths of the server first. */
@@ -30,11 +29,9 @@ const AS_IT_COMES = { DATABASE_URL: '', ENCYCLOPEDIA: '', PUBLIC_URL: '', TRUST_
  * @returns {Promise<import('../measure.mjs').Measure[]>}
  */
 export async function people(_root, { isQuick }) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
-  // When run as root, PostgreSQL runs as another user.
-  chmodSync(dataDir, 0o711);
+  const dataDir = makeDataFolder();
   try {
-    const wayword = await forkServer(new URL('../gateway/gateway-process.mjs', import.meta.url), {
+    const wayword = await forkServer(new URL('../server/wayword-process.mjs', import.meta.url), {
       env: { ...AS_IT_COMES, DATA_DIR: dataDir },
       ready: '/healthz',
     });
@@ -55,29 +52,29 @@ export async function people(_root, { isQuick }) {
  */
 async function measure(wayword, dataDir, isQuick) {
   const [warmUps, rounds] = isQuick ? [0, 1] : [WARM_UPS, ROUNDS];
-  await fillLeaderboard(connectionOf(dataDir));
+  await fillLeaderboard(embeddedDatabase(dataDir));
   const lastPage = await firstLook(wayword.origin);
-  const walked = await hopRecording(wayword, dataDir);
+  const hops = await hopRecording(wayword, dataDir);
   try {
     const read = await cachedReads(wayword, [
       { what: 'leaderboard', path: '/api/leaderboard?scope=all' },
       { what: 'daily challenge', path: '/api/challenges/daily' },
     ]);
     try {
-      const contests = [...read.contests, walked.contest];
+      const contests = [...read.contests, hops.contest];
       for (let round = 0; round < warmUps; round += 1) for (const contest of contests) await contest.warmUp();
       for (let round = 0; round < rounds; round += 1) for (const contest of contests) await contest.round();
-      await walked.check();
+      await hops.check();
       const load = `load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} CPUs`;
       console.log(`People, over ${SCORES.toLocaleString('en')} scores, median of ${rounds}, ${load}:`);
       for (const row of contests.flatMap((contest) => contest.rows())) console.log(row);
       console.log(`  leaderboard, the last page, asked for the first time: ${lastPage.toFixed(0)} ms`);
-      return [...read.contests.map(cpuBeside), rateBeside(walked.contest)];
+      return [...read.contests.map(cpuBeside), rateBeside(hops.contest)];
     } finally {
       await read.stop();
     }
   } finally {
-    await walked.stop();
+    await hops.stop();
   }
 }
 

@@ -1,11 +1,14 @@
 // @ts-check
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { answers, freePort } from '#scripts/external/server-process.mjs';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const POLL_MS = 20;
 
 /** @typedef {{ child: import('node:child_process').ChildProcess, origin: string, stop: () => Promise<void> }} ForkedServer */
@@ -35,11 +38,28 @@ export async function forkServer(file, { env, ready }) {
 
   const started = performance.now();
   while (!(await answers(origin + ready))) {
-    if (hasEnded() || performance.now() - started > PATIENCE_MS) {
+    if (hasEnded() || performance.now() - started > TIMEOUT_MS) {
       await stop();
       throw new Error(`${file.pathname} did not start to listen`);
     }
     await sleep(POLL_MS);
   }
   return { child, origin, stop };
+}
+
+/**
+ * Returns the connection settings of a running server's embedded database.
+ * @param {string} dataDir
+ * @returns {import('pg').ClientConfig}
+ */
+export function embeddedDatabase(dataDir) {
+  return JSON.parse(readFileSync(join(dataDir, 'postgres/listening.json'), 'utf8'));
+}
+
+/** Creates a temporary folder for a server's data. */
+export function makeDataFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
+  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
+  chmodSync(folder, 0o711);
+  return folder;
 }

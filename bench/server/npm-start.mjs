@@ -1,37 +1,42 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, freePort } from '#scripts/external/server-process.mjs';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const POLL_MS = 10;
 
 /**
- * Runs `npm start` on a free port, with a separate data folder; resolves at its first answer.
- * @param {string} root
- * @returns {Promise<{ origin: string, seconds: number, stop: () => Promise<void> }>} with the time to that answer
+ * A running `npm start`.
+ * @typedef {object} StartedServer
+ * @property {string} origin
+ * @property {number} calledAt when npm was called, in milliseconds since 1970
+ * @property {number} seconds from there to the first answer
+ * @property {() => string} output so far
+ * @property {() => Promise<void>} stop
  */
-export async function npmStart(root) {
+
+/**
+ * Runs `npm start` on a free port; resolves at its first answer.
+ * @param {string} root
+ * @param {string} dataFolder
+ * @param {Readonly<Record<string, string>>} [env] additional variables
+ * @returns {Promise<StartedServer>}
+ */
+export async function npmStart(root, dataFolder, env = {}) {
   const port = await freePort();
-  const dataFolder = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
-  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
-  chmodSync(dataFolder, 0o711);
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder };
-  const started = performance.now();
-  // A separate process group, so that stopping reaches npm, its shell and the server.
+  const calledAt = now();
+  // A separate process group, so that SIGTERM reaches npm, its shell and the server.
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
-    env,
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
 
   // npm may exit before the server it started, which still writes to the data folder. The server holds npm's output
   // streams, so `close` comes only when both have exited.
@@ -40,16 +45,19 @@ export async function npmStart(root) {
   const stop = async () => {
     if (!hasClosed && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await closed;
-    rmSync(dataFolder, { recursive: true, force: true });
   };
 
   while (!(await answers(`${origin}/healthz`))) {
-    const waited = performance.now() - started;
-    if (child.exitCode !== null || waited > PATIENCE_MS) {
+    const waited = now() - calledAt;
+    if (child.exitCode !== null || waited > TIMEOUT_MS) {
       await stop();
-      throw new Error(`npm start gave no answer after ${Math.round(waited)} ms:\n${said}`);
+      throw new Error(`npm start gave no answer after ${Math.round(waited)} ms:\n${output}`);
     }
     await sleep(POLL_MS);
   }
-  return { origin, seconds: (performance.now() - started) / 1000, stop };
+  return { origin, calledAt, seconds: (now() - calledAt) / 1000, output: () => output, stop };
+}
+
+function now() {
+  return performance.timeOrigin + performance.now();
 }

@@ -1,7 +1,6 @@
 // @ts-check
 import { fork } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawPng } from '#scripts/starter/draw-png.mjs';
@@ -9,10 +8,10 @@ import { makeZim } from '#scripts/zim/make-zim.mjs';
 import { pageHtml, pathOf } from '#scripts/zim/starter-site.mjs';
 import { askProcess } from '../ask-process.mjs';
 import { percentile } from '../measure.mjs';
-import { groupCost } from './group-cost.mjs';
-import { largeArticles } from './large-articles.mjs';
-import { startKiwix, startOurs, startWiki } from './rivals.mjs';
-import { zipf } from './zipf.mjs';
+import { groupUsage } from '../server/process-usage.mjs';
+import { largeArticles, zipf } from './workload.mjs';
+import { startKiwix, startOurs, startWiki } from './peers.mjs';
+import { makeDataFolder } from '../server/fork-server.mjs';
 
 /** Characters: an archive of a few articles has lost most of their links. */
 const SHORTEST_ANSWER = 20_000;
@@ -27,7 +26,7 @@ const ENCODINGS = { compressed: 'gzip, deflate, br', plain: 'identity' };
 /** Minimum request rate relative to kiwix-serve, with browser headers. */
 const ADVANTAGE = 3;
 
-/** @typedef {import('./rivals.mjs').Rival} Rival */
+/** @typedef {import('./peers.mjs').Peer} Peer */
 /** @typedef {import('./load-process.mjs').LoadResult} LoadResult */
 /** @typedef {LoadResult & { cpu: number, rss: number }} Round CPU in µs per request, memory in MB */
 
@@ -39,28 +38,26 @@ const ADVANTAGE = 3;
  * @returns {Promise<import('../measure.mjs').Measure[]>}
  */
 export async function serving(root, { isQuick }) {
-  const folder = mkdtempSync(join(tmpdir(), 'wayword-serving-'));
-  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
-  chmodSync(folder, 0o711);
-  /** @type {Rival[]} */
-  const rivals = [];
+  const folder = makeDataFolder();
+  /** @type {Peer[]} */
+  const peers = [];
   const load = fork(fileURLToPath(new URL('load-process.mjs', import.meta.url)));
   try {
     const articles = largeArticles(join(root, 'encyclopedia/en'), isQuick ? QUICK_ARTICLES : ARTICLES);
     const zim = join(folder, 'large.zim');
     await makeZim(largeSite(articles), zim);
-    rivals.push(await startOurs(root, zim, join(folder, 'data')));
-    rivals.push(await startKiwix(zim));
-    rivals.push(await startWiki(articles));
-    return await compare(rivals, articles, { load, rounds: isQuick ? 1 : ROUNDS });
+    peers.push(await startOurs(root, zim, join(folder, 'data')));
+    peers.push(await startKiwix(zim));
+    peers.push(await startWiki(articles));
+    return await compare(peers, articles, { load, rounds: isQuick ? 1 : ROUNDS });
   } finally {
     load.disconnect();
-    await Promise.all(rivals.map((rival) => rival.stop()));
+    await Promise.all(peers.map((peer) => peer.stop()));
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @param {readonly import('./large-articles.mjs').ArticleText[]} articles */
+/** @param {readonly import('./workload.mjs').ArticleText[]} articles */
 function largeSite(articles) {
   /** @type {Map<string, string | Buffer>} */
   const files = new Map([['icon.png', drawPng({ width: 48, height: 48, seed: 1 })]]);
@@ -70,42 +67,42 @@ function largeSite(articles) {
 }
 
 /**
- * @param {readonly Rival[]} rivals
- * @param {readonly import('./large-articles.mjs').ArticleText[]} articles
+ * @param {readonly Peer[]} peers
+ * @param {readonly import('./workload.mjs').ArticleText[]} articles
  * @param {{ load: import('node:child_process').ChildProcess, rounds: number }} how
  */
-async function compare(rivals, articles, { load, rounds: count }) {
+async function compare(peers, articles, { load, rounds: count }) {
   const asked = zipf(articles.length, REQUESTS);
   const titles = articles.map(({ title }) => title);
   const runs = Object.entries(ENCODINGS).flatMap(([name, encoding]) =>
-    rivals
+    peers
       .filter(({ compresses }) => compresses || name !== 'plain')
-      .map((rival) => ({ rival, name, encoding, rounds: /** @type {Round[]} */ ([]) })),
+      .map((peer) => ({ peer, name, encoding, rounds: /** @type {Round[]} */ ([]) })),
   );
-  for (const { rival, encoding } of runs) await warmUp(rival, titles, encoding);
+  for (const { peer, encoding } of runs) await warmUp(peer, titles, encoding);
   for (let round = 0; round < count; round += 1) {
-    for (const { rival, encoding, rounds } of runs) {
-      const paths = asked.map((index) => rival.path(titles[index] ?? ''));
-      const before = groupCost(rival.group);
+    for (const { peer, encoding, rounds } of runs) {
+      const paths = asked.map((index) => peer.path(titles[index] ?? ''));
+      const before = groupUsage(peer.group);
       /** @type {LoadResult} */
       const result = await askProcess(load, {
-        origin: rival.origin,
+        origin: peer.origin,
         paths,
         encoding,
         connections: CONNECTIONS,
         milliseconds: ROUND_MS,
       });
-      const after = groupCost(rival.group);
+      const after = groupUsage(peer.group);
       rounds.push({ ...result, cpu: (after.cpu - before.cpu) / result.requests, rss: after.rss });
     }
   }
-  const table = runs.map(({ rival, name, rounds }) => ({ rival: rival.name, name, ...median(rounds) }));
+  const table = runs.map(({ peer, name, rounds }) => ({ peer: peer.name, name, ...median(rounds) }));
   console.log(
     `Articles from a warm cache, ${articles.length} pages by Zipf, ${CONNECTIONS} connections, median of ${count}:`,
   );
   for (const line of table) console.log(row(line));
-  const rate = (/** @type {string} */ rival) =>
-    table.find((line) => line.rival === rival && line.name === 'compressed')?.perSecond ?? Number.NaN;
+  const rate = (/** @type {string} */ peer) =>
+    table.find((line) => line.peer === peer && line.name === 'compressed')?.perSecond ?? Number.NaN;
   return [
     {
       what: 'cached articles as browsers ask: requests/s of kiwix-serve beside ours',
@@ -123,7 +120,7 @@ async function compare(rivals, articles, { load, rounds: count }) {
 
 /**
  * Requests every page once and checks its content, so that the measurement is known to serve the article.
- * @param {Rival} rival
+ * @param {Peer} peer
  * @param {readonly string[]} titles
  * @param {string} encoding
  */
@@ -164,8 +161,8 @@ function median(rounds) {
   };
 }
 
-/** @param {Round & { rival: string, name: string }} line */
-function row({ rival, name, perSecond, p50, p99, cpu, rss, bytes }) {
+/** @param {Round & { peer: string, name: string }} line */
+function row({ peer, name, perSecond, p50, p99, cpu, rss, bytes }) {
   const cells = [
     `${perSecond.toFixed(0)}/s`,
     `p50 ${p50.toFixed(2)} ms`,
@@ -174,5 +171,5 @@ function row({ rival, name, perSecond, p50, p99, cpu, rss, bytes }) {
     `${rss.toFixed(0)} MB`,
     `${(bytes / 1000).toFixed(1)} kB`,
   ];
-  return `  ${rival.padEnd(12)}${name.padEnd(11)}${cells.map((cell) => cell.padStart(14)).join('')}`;
+  return `  ${peer.padEnd(12)}${name.padEnd(11)}${cells.map((cell) => cell.padStart(14)).join('')}`;
 }

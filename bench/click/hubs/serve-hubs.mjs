@@ -1,10 +1,10 @@
 // @ts-check
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '#scripts/launch/run-command.mjs';
 import { forkServer } from '../../server/fork-server.mjs';
 import { hubArticles } from './hub-articles.mjs';
+import { makeDataFolder } from '../../server/fork-server.mjs';
 
 /**
  * Starts the built server with the built client and a separate encyclopedia, built like the starter. The server takes
@@ -13,9 +13,7 @@ import { hubArticles } from './hub-articles.mjs';
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
 export async function serveHubs(root) {
-  const folder = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
-  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
-  chmodSync(folder, 0o711);
+  const folder = makeDataFolder();
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const build = join(folder, 'build');
@@ -25,7 +23,7 @@ export async function serveHubs(root) {
     symlinkSync(join(root, 'migrations'), join(folder, 'migrations'), 'junction');
     copyFileSync(join(root, 'package.json'), join(folder, 'package.json'));
     await buildHubs(root, folder, join(build, 'encyclopedia/starter.pack'));
-    const server = await forkServer(new URL('hub-process.mjs', import.meta.url), {
+    const server = await forkServer(new URL('../../server/wayword-process.mjs', import.meta.url), {
       env: { BENCH_ROOT: folder, DATA_DIR: join(folder, 'data'), ENCYCLOPEDIA: 'starter' },
       ready: '/healthz',
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Screen } from './screen.mjs';
+import { Screen } from './racer.mjs';
 
 const moved = (userId: string, clicks: number) => ({ type: 'moved', userId, clicks, found: 1 });
 const news = (seq: number, ...events: object[]) => JSON.stringify({ type: 'news', seq, events });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionCookie } from './sign-in-crowd.mjs';
+import { sessionCookie } from './open-parties.mjs';
 
 it('signs a session that the holder of the secret can verify', async () => {
   const cookie = sessionCookie('token', 'secret');

@@ -46,18 +46,18 @@ async function readPage(origin, pin, title) {
 }
 
 /**
- * Plans a path of `clicks` links that visits none of the targets. `walker` determines the choice of links: the same
+ * Plans a path of `clicks` links that visits none of the targets. `player` determines the choice of links: the same
  * number gives the same path.
  * @param {(title: string) => Promise<Page>} read
- * @param {{ articles: readonly string[], clicks: number, walker: number }} walk `articles`: of the run, its start first
+ * @param {{ articles: readonly string[], clicks: number, player: number }} path `articles`: of the run, its start first
  * @returns {Promise<Hop[]>}
  */
-export async function planWalk(read, { articles: [start = '', ...targets], clicks, walker }) {
+export async function planPath(read, { articles: [start = '', ...targets], clicks, player }) {
   /** @type {Hop[]} */
   const hops = [];
   let at = await read(start);
   while (hops.length < clicks) {
-    const { page, asked } = await linkFrom(read, at, targets, walker + hops.length);
+    const { page, asked } = await linkFrom(read, at, targets, player + hops.length);
     hops.push({ n: hops.length + 1, kind: 'link', asked, to: page.title, revision: page.revision });
     at = page;
   }

@@ -1,10 +1,10 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pageReader, planWalk } from '../people/plan-walk.mjs';
+import { pageReader, planPath } from '../people/plan-path.mjs';
 import { askProcess } from '../ask-process.mjs';
-import { startRaces } from './open-parties.mjs';
-import { postgresCpu } from './postgres-cpu.mjs';
-import { MEMBERS } from './scale.mjs';
+import { startRaces, MEMBERS } from './open-parties.mjs';
+import { postgresCpu, usageOf } from '../server/process-usage.mjs';
+import { percentile } from '../measure.mjs';
 
 /** Click rate of a player who knows the path. */
 const EVERY_MS = 2_000;
@@ -24,19 +24,19 @@ const CLICKS = 12;
  * @param {boolean} parts.isQuick
  * @returns {Promise<Clicked>} throws where a click or a piece of news was lost
  */
-export async function clicking({ wayword: { child, origin }, crowd, client, parties, isQuick }) {
+export async function measureClicks({ wayword: { child, origin }, crowd, client, parties, isQuick }) {
   const [warmUpClicks, clicks] = isQuick ? [1, 1] : [WARM_UP_CLICKS, CLICKS];
   const races = await startRaces(origin, parties);
   await askProcess(crowd, {
     type: 'plan',
-    walks: await planWalks(origin, parties, { races, clicks: warmUpClicks + clicks }),
+    paths: await planPaths(origin, parties, { races, clicks: warmUpClicks + clicks }),
   });
   await sleep(Math.max(0, ...races.map(({ startsAt }) => startsAt - Date.now())));
   /** @type {(times: number) => Promise<Clicked>} */
   const click = (times) => askProcess(crowd, { type: 'click', times, everyMs: EVERY_MS });
   await click(warmUpClicks);
 
-  const usage = async () => ({ ...(await askProcess(child, 'usage')), postgres: await postgresCpu(client) });
+  const usage = async () => ({ ...(await usageOf(child)), postgres: await postgresCpu(client) });
   const before = await usage();
   const started = performance.now();
   const clicked = await click(clicks);
@@ -45,7 +45,8 @@ export async function clicking({ wayword: { child, origin }, crowd, client, part
 
   await check(client, clicked, MEMBERS * (warmUpClicks + clicks));
   const share = (/** @type {number} */ microseconds) => `${(microseconds / seconds / 10_000).toFixed(0)} %`;
-  const postgres = after.postgres === null ? 'unknown' : share(after.postgres - before.postgres);
+  const postgres =
+    after.postgres === null || before.postgres === null ? 'unknown' : share(after.postgres - before.postgres);
   const took = (/** @type {keyof Clicked & ('answer' | 'afterSent' | 'afterAnswer')} */ which) => {
     const { p50, p99, last } = clicked[which];
     return [`p50 ${p50.toFixed(1)} ms`, `p99 ${p99.toFixed(1)} ms`, `last ${last.toFixed(1)} ms`]
@@ -68,19 +69,19 @@ export async function clicking({ wayword: { child, origin }, crowd, client, part
  * @param {readonly import('./open-parties.mjs').SeatedParty[]} parties
  * @param {{ races: readonly import('./open-parties.mjs').StartedRace[], clicks: number }} plan `clicks` of each member
  */
-async function planWalks(origin, parties, { races, clicks }) {
+async function planPaths(origin, parties, { races, clicks }) {
   // The starter encyclopedia has a single revision of each page, so any pin works.
   const read = pageReader(origin, 'parties');
-  const walks = [];
+  const paths = [];
   for (const [place, { members }] of parties.entries()) {
     const { articles = [], runners = [] } = races[place] ?? {};
-    for (const [walker, { userId }] of members.entries()) {
+    for (const [player, { userId }] of members.entries()) {
       const runId = runners.find((runner) => runner.userId === userId)?.runId ?? '';
-      const walk = await planWalk(read, { articles, clicks, walker });
-      walks.push({ runId, walk });
+      const path = await planPath(read, { articles, clicks, player });
+      paths.push({ runId, path });
     }
   }
-  return walks;
+  return paths;
 }
 
 /**
@@ -99,4 +100,30 @@ async function check(client, { missing, gaps, behind }, asked) {
   const { hops, counted } = rows[0];
   if (hops !== asked || counted !== asked)
     throw new Error(`${asked} clicks were sent, ${hops} are kept and ${counted} counted`);
+}
+
+const ROUNDS = 3;
+/** Longer than the server's session cache: each reconnecting member is looked up in the database. */
+const FORGOTTEN_MS = 6_000;
+
+/**
+ * Cuts all connections and reopens them at the same time. Throws if a member is rejected.
+ * @param {import('node:child_process').ChildProcess} crowd
+ * @param {boolean} isQuick
+ */
+export async function measureReconnects(crowd, isQuick) {
+  /** @type {import('./click-log.mjs').Times[]} */
+  const rounds = [];
+  const count = isQuick ? 1 : ROUNDS;
+  for (let round = 0; round < count; round += 1) {
+    await sleep(FORGOTTEN_MS);
+    rounds.push(await askProcess(crowd, { type: 'storm' }));
+  }
+  const median = (/** @type {'p50' | 'p99' | 'last'} */ field) =>
+    `${field} ${percentile(
+      rounds.map((round) => round[field]),
+      0.5,
+    ).toFixed(0)} ms`.padStart(16);
+  const who = `  all ${MEMBERS.toLocaleString('en')} cut off and back at once`.padEnd(35);
+  console.log(`${who}${median('p50')}${median('p99')}${median('last')}  (median of ${count})`);
 }

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * A server of articles.
- * @typedef {object} Rival
+ * @typedef {object} Peer
  * @property {string} name
  * @property {string} origin
  * @property {number} group of its processes
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 60_000;
  * @param {string} root
  * @param {string} zim
  * @param {string} dataDir
- * @returns {Promise<Rival>}
+ * @returns {Promise<Peer>}
  */
 export async function startOurs(root, zim, dataDir) {
   const port = await freePort();
@@ -40,7 +40,7 @@ export async function startOurs(root, zim, dataDir) {
 /**
  * Starts kiwix-serve, which serves the pages of an archive unchanged.
  * @param {string} zim
- * @returns {Promise<Rival>}
+ * @returns {Promise<Peer>}
  */
 export async function startKiwix(zim) {
   const port = await freePort();
@@ -55,7 +55,7 @@ export async function startKiwix(zim) {
 /**
  * Starts MediaWiki with the same articles, with the same requests as ours.
  * @param {readonly ArticleText[]} articles
- * @returns {Promise<Rival>}
+ * @returns {Promise<Peer>}
  */
 export async function startWiki(articles) {
   const pages = articles.map((text) => ({
@@ -94,7 +94,7 @@ function parseQuery(title) {
  * @param {import('#scripts/external/server-process.mjs').ProcessGroup} group
  * @param {string} origin
  * @param {(title: string) => string} path
- * @returns {Promise<Rival>}
+ * @returns {Promise<Peer>}
  */
 async function ready(name, group, origin, path) {
   await waitUntilReady(name, group, { isReady: () => answers(`${origin}/`), timeoutMs: TIMEOUT_MS });

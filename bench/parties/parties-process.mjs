@@ -1,9 +1,0 @@
-// @ts-check The built server, as `npm start` runs it, in a process that reports its resource use.
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { root } from '#scripts/launch/root.mjs';
-import { reportUsage } from './usage.mjs';
-
-reportUsage();
-const { runServer } = await import(pathToFileURL(join(root, 'build/server/main.js')).href);
-await runServer({ env: process.env, root });

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { readStat } from './postgres-cpu.mjs';
-
-it('reads the parent and the CPU time of a process with any name', () => {
-  const stat =
-    '4242 (post) gres (1)) S 41 4242 4242 0 -1 4194560 1200 350 0 0 120 30 7 3 20 0 1 0 99 1000 200 18446744073709551615';
-  expect(readStat(stat)).toEqual({ parent: 41, cpu: 1_600_000 });
-});
