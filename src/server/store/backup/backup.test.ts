@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -156,6 +157,18 @@ describe('a backup', { timeout: PLENTY }, () => {
     expect(await query(url, CONTENTS)).toEqual(before);
   });
 
+  it('leaves the database unchanged when PostgreSQL rejects a row', async () => {
+    const { url, migrations, file } = await aBackup();
+    writeFileSync(
+      file,
+      zipped(readFileSync(file), (text) => withChecksum(text.replace('infinity', 'some day'))),
+    );
+    const before = await query(url, CONTENTS);
+    const restoring = restoreBackup({ connectionString: url }, { file, migrations, replace: true });
+    await expect(restoring).rejects.toThrow('invalid input syntax');
+    expect(await query(url, CONTENTS)).toEqual(before);
+  });
+
   it('is a consistent snapshot during concurrent writes', async () => {
     const { url, migrations, file } = await aBackup();
     const enough = new AbortController();
@@ -176,6 +189,11 @@ describe('a backup', { timeout: PLENTY }, () => {
     ).toEqual(['0']);
   });
 });
+
+function withChecksum(text: string): string {
+  const rows = text.slice(0, text.lastIndexOf('sha256 '));
+  return `${rows}sha256 ${createHash('sha256').update(rows).digest('hex')}\n`;
+}
 
 function zipped(bytes: Buffer, change: (text: string) => string): Buffer {
   return gzipSync(change(gunzipSync(bytes).toString('utf8')));

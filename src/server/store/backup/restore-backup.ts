@@ -1,4 +1,6 @@
+import { pipeline } from 'node:stream/promises';
 import pg, { type ClientConfig } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { fail, type Result } from '#core/result.ts';
 import {
   applyMigration,
@@ -8,7 +10,6 @@ import {
   readMigrations,
   type Migration,
 } from '../migrate.ts';
-import { copyIn } from './copy-rows.ts';
 import { PLAIN_VALUES, type BackupHeader, BackupReader, checkBackup } from './read-backup.ts';
 import { tableList } from './write-backup.ts';
 
@@ -89,7 +90,7 @@ async function fill(
   const reader = new BackupReader(file);
   await reader.line();
   for (const { name, columns, rows } of tables)
-    await copyIn(client, `copy ${tableList(name, columns)} from stdin`, reader.lines(rows));
+    await pipeline(reader.lines(rows), client.query(copyFrom(`copy ${tableList(name, columns)} from stdin`)));
   for (const { name } of tables) await client.query(`alter table ${tableName(name)} enable trigger user`);
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg, { type ClientConfig } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { writeFileAtomically } from '#platform/files.ts';
 import { appliedMigrations } from '../migrate.ts';
-import { copyOut } from './copy-rows.ts';
 import { CHECKSUM_MARK, PLAIN_VALUES, type BackupHeader } from './read-backup.ts';
 
 /**
@@ -24,11 +22,9 @@ export async function writeBackup(connection: ClientConfig, file: string, now: D
     const header = await describe(client, now);
     await writeFileAtomically(file, async (handle) => {
       await handle.chmod(0o600);
-      const content = new PassThrough();
-      const written = pipeline(content, createGzip(), async (zipped: AsyncIterable<Buffer>) => {
+      await pipeline(backupContent(client, header), createGzip(), async (zipped: AsyncIterable<Buffer>) => {
         for await (const chunk of zipped) await handle.writeFile(chunk);
       });
-      await Promise.all([written, writeContent(client, header, content)]);
     });
     return header;
   } finally {
@@ -36,26 +32,19 @@ export async function writeBackup(connection: ClientConfig, file: string, now: D
   }
 }
 
-async function writeContent(client: pg.Client, header: BackupHeader, to: PassThrough): Promise<void> {
+async function* backupContent(client: pg.Client, header: BackupHeader): AsyncGenerator<string | Buffer> {
   const hash = createHash('sha256');
-  const hashed = new PassThrough();
-  hashed.on('data', (chunk: Buffer) => {
-    hash.update(chunk);
-    if (to.write(chunk)) return;
-    hashed.pause();
-    to.once('drain', () => hashed.resume());
-  });
-  try {
-    hashed.write(`${JSON.stringify(header)}\n`);
-    for (const { name, columns } of header.tables)
-      await copyOut(client, `copy ${tableList(name, columns)} to stdout`, hashed);
-    hashed.end();
-    await once(hashed, 'end');
-    to.end(`${CHECKSUM_MARK}${hash.digest('hex')}\n`);
-  } catch (error) {
-    to.destroy(error instanceof Error ? error : new Error(String(error)));
-    throw error;
+  const head = `${JSON.stringify(header)}\n`;
+  hash.update(head);
+  yield head;
+  for (const { name, columns } of header.tables) {
+    const rows: AsyncIterable<Buffer> = client.query(copyTo(`copy ${tableList(name, columns)} to stdout`));
+    for await (const chunk of rows) {
+      hash.update(chunk);
+      yield chunk;
+    }
   }
+  yield `${CHECKSUM_MARK}${hash.digest('hex')}\n`;
 }
 
 export function tableList(name: string, columns: readonly string[]): string {
