@@ -7,7 +7,7 @@ const OFFSETS = [...LENGTHS, '-8px', '-13px', 'auto'];
 const SIZES = [...LENGTHS, '50%', '100%', '33%', 'min-content', 'fit-content', '448px', '56rem', '3000px'];
 const THICKNESSES = ['0', '1px', '2px', '7px', '1.5px', '0.2rem'];
 const RADII = ['0', '0px', '4px', '0.75rem', '10px', '50%', '9999px', 'calc(1px + 2px)'];
-const COLOURS = [
+const COLORS = [
   'transparent',
   'currentcolor',
   '#f00',
@@ -146,20 +146,20 @@ export const STYLES: Readonly<Record<string, Readonly<Record<string, readonly st
     listStylePosition: ['inside', 'outside'],
     hyphens: ['none', 'manual', 'auto'],
   },
-  colour: {
-    color: COLOURS,
-    backgroundColor: COLOURS,
-    borderColor: COLOURS,
-    borderTopColor: COLOURS,
-    borderRightColor: COLOURS,
-    borderBottomColor: COLOURS,
-    borderLeftColor: COLOURS,
-    outlineColor: COLOURS,
-    textDecorationColor: COLOURS,
-    caretColor: COLOURS,
-    accentColor: COLOURS,
-    fill: [...COLOURS, 'none'],
-    stroke: [...COLOURS, 'none'],
+  color: {
+    color: COLORS,
+    backgroundColor: COLORS,
+    borderColor: COLORS,
+    borderTopColor: COLORS,
+    borderRightColor: COLORS,
+    borderBottomColor: COLORS,
+    borderLeftColor: COLORS,
+    outlineColor: COLORS,
+    textDecorationColor: COLORS,
+    caretColor: COLORS,
+    accentColor: COLORS,
+    fill: [...COLORS, 'none'],
+    stroke: [...COLORS, 'none'],
   },
   border: {
     border: ['none', '1px solid red'],

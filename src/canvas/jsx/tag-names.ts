@@ -35,26 +35,6 @@ function isOfFragment(specifier: ESTree.ImportDeclarationSpecifier): boolean {
   );
 }
 
-/** HTML elements without an end tag or content. */
-export const VOID_TAGS: ReadonlySet<string> = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
-
-/** Tags without child elements. React takes the text of a `textarea` as a prop and fails on children. */
-export const CHILDLESS_TAGS: ReadonlySet<string> = new Set([...VOID_TAGS, 'textarea']);
-
 /** Tags that load, run, or redirect, or are unique per page: not allowed in an edit. */
 const NOT_FOR_GESTURES: ReadonlySet<string> = new Set([
   'base',

@@ -1,6 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { VOID_TAGS } from '#editor-protocol/html-tags.ts';
 import { componentOrigin } from '../analysis/component-origin.ts';
 import { lostNames } from '../analysis/lost-names.ts';
 import { fileStyle } from '../code-style/file-style.ts';
@@ -10,7 +11,7 @@ import type { Mutations, NewElement, PropsToSet } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import type { JsxComponent, JsxElement } from '../jsx/jsx-file.ts';
 import { shownText } from '../jsx/jsx-text.ts';
-import { isAllowedTag, VOID_TAGS } from '../jsx/tag-names.ts';
+import { isAllowedTag } from '../jsx/tag-names.ts';
 import { valueCode } from '../props/attributes.ts';
 import { jsonValue } from '../props/literals.ts';
 import { whyNoProp } from '../props/prop-rules.ts';

@@ -1,6 +1,7 @@
 import type { ESTree } from 'vite';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { CHILDLESS_TAGS, VOID_TAGS } from '#editor-protocol/html-tags.ts';
 import { isBlankText } from '../analysis/removal-plan.ts';
 import { scopesOf } from '../analysis/scopes.ts';
 import { blanksBefore } from '../code-style/layout.ts';
@@ -8,7 +9,7 @@ import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import type { SyntaxFile } from '../edit/syntax-file.ts';
-import { CHILDLESS_TAGS, fragmentTest, isAllowedTag, isTagName, VOID_TAGS } from '../jsx/tag-names.ts';
+import { fragmentTest, isAllowedTag, isTagName } from '../jsx/tag-names.ts';
 import { CHILDREN_PROPS } from '../props/children-rules.ts';
 import { dropUnusedImports } from './imports.ts';
 

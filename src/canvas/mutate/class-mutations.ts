@@ -7,7 +7,7 @@ import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import { styleWithCss } from '../styling/css-style.ts';
 import { styleInline } from '../styling/inline-style.ts';
-import { readModifiers, takesPlaceOf, withModifiers } from '../tailwind/class-modifiers.ts';
+import { readModifiers, takesPlaceOf, withModifiers } from '../tailwind/class-conflicts.ts';
 import { styleWithTailwind } from '../tailwind/style-with-tailwind.ts';
 import { readTheme } from '../tailwind/theme.ts';
 

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { VOID_TAGS } from '#editor-protocol/html-tags.ts';
 import { fileStyle } from '../code-style/file-style.ts';
 import { indentUnit, lineEndOf, lineStart } from '../code-style/layout.ts';
 import { isPlainText, jsxText, quoted, quoteOf } from '../code-style/quoted.ts';
@@ -7,7 +8,6 @@ import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import { shownText } from '../jsx/jsx-text.ts';
-import { VOID_TAGS } from '../jsx/tag-names.ts';
 import { CHILDREN_PROPS } from '../props/children-rules.ts';
 import { differingWords, textContent, type TextContent } from './text-content.ts';
 

@@ -1,9 +1,9 @@
 import type { ESTree } from 'vite';
+import { CHILDLESS_TAGS } from '#editor-protocol/html-tags.ts';
 import type { JsxParent } from '../analysis/place-of.ts';
 import { isBlankText } from '../analysis/removal-plan.ts';
 import type { Target } from '../edit/edit-draft.ts';
 import { bareExpression } from '../jsx/syntax-nodes.ts';
-import { CHILDLESS_TAGS } from '../jsx/tag-names.ts';
 import { needsProp, ownPropsOf, signaturesOf } from './component-props.ts';
 
 /** Props that replace children, or that React does not allow together with children. */

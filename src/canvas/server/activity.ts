@@ -1,7 +1,8 @@
-import { assertNever } from '#core/assert-never.ts';
 import type { MutationAnswer } from '#editor-protocol/canvas-answer.ts';
+import type { ChangeType } from '#editor-protocol/change/change-item.ts';
+import { summarizeChange } from '#editor-protocol/change/change-summary.ts';
 import type { FileChange } from '../edit/finish-edit.ts';
-import type { ElementRef, Mutation } from '../edit/mutation.ts';
+import type { ElementRef, Mutation, MutationName } from '../edit/mutation.ts';
 import type { MadeActivity } from '../journal/journal-line.ts';
 import { lookupsIn, patchOf } from './lookup-patch.ts';
 
@@ -37,39 +38,33 @@ function idsIn(files: readonly FileChange[], side: 'before' | 'after'): readonly
   return files.flatMap((file) => Object.keys(lookupsIn(file.path, file[side])?.treeElements ?? {}));
 }
 
+const CHANGE_TYPES: Readonly<Record<MutationName, ChangeType>> = {
+  styling: 'STYLING',
+  addJsxElement: 'ADD_JSX',
+  moveJsxElement: 'MOVE_JSX',
+  removeJsxElement: 'REMOVE_JSX',
+  changePropValue: 'CHANGE_PROP',
+  wrapInDiv: 'WRAP_DIV',
+  duplicate: 'DUPLICATE',
+  changeElementTag: 'CHANGE_TAG',
+  addClass: 'ADD_CLASS',
+  removeClass: 'REMOVE_CLASS',
+  editText: 'EDIT_TEXT',
+};
+
 /** Describes an edit for the history: `Edit Text of h1 in src/web/…`. */
 export function summaryOf(mutation: Mutation): string {
-  switch (mutation.name) {
-    case 'styling':
-      return told('Styling of', [mutation.element]);
-    case 'addJsxElement':
-      return told('Add Element to', [mutation.destination]);
-    case 'moveJsxElement':
-      return told('Move Element', [mutation.element]);
-    case 'removeJsxElement':
-      return told('Delete Element', mutation.elements);
-    case 'changePropValue':
-      return told(`Change Prop ${mutation.propName} of`, [mutation.element]);
-    case 'wrapInDiv':
-      return told('Wrap In Div of', mutation.elements);
-    case 'duplicate':
-      return told('Duplicate', mutation.elements);
-    case 'changeElementTag':
-      return told('Change Tag Name of', [mutation.element]);
-    case 'addClass':
-      return told(`Add Class ${mutation.className} to`, [mutation.element]);
-    case 'removeClass':
-      return told(`Remove Class ${mutation.className} of`, [mutation.element]);
-    case 'editText':
-      return told('Edit Text of', [mutation.element]);
-    default:
-      return assertNever(mutation);
-  }
+  const elements = elementsOf(mutation);
+  const summary = summarizeChange({
+    type: CHANGE_TYPES[mutation.name],
+    elements: elements.map(({ componentName }) => componentName),
+    ...('propName' in mutation ? { detail: mutation.propName } : {}),
+    ...('className' in mutation ? { detail: mutation.className } : {}),
+  });
+  return `${summary} in ${elements[0]?.filename}`;
 }
 
-function told(what: string, elements: readonly ElementRef[]): string {
-  const [first, ...others] = elements;
-  const name = first?.componentName ?? 'an element';
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  return `${what} ${name}${more} in ${first?.filename}`;
+function elementsOf(mutation: Mutation): readonly ElementRef[] {
+  if ('elements' in mutation) return mutation.elements;
+  return ['destination' in mutation ? mutation.destination : mutation.element];
 }

@@ -1,6 +1,7 @@
 import type { Declaration } from 'postcss';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { cssName } from '#editor-protocol/css-name.ts';
 import { addClassWord, classWords } from '../classes/class-attribute.ts';
 import { importSheet } from '../code-style/file-style.ts';
 import type { EditDraft, Target } from '../edit/edit-draft.ts';
@@ -12,7 +13,7 @@ import {
   replaceValue,
   type PlacedRule,
 } from './css-declarations.ts';
-import { cssName, cssValue, readStyles } from './css-value.ts';
+import { cssValue, readStyles } from './css-value.ts';
 import {
   COMMON_SHEET_STYLE,
   cssRule,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cssName, cssValue, styleName, whyNoValue } from './css-value.ts';
+import { cssName } from '#editor-protocol/css-name.ts';
+import { cssValue, styleName, whyNoValue } from './css-value.ts';
 
 describe('styleName and cssName', () => {
   it.each([

@@ -25,12 +25,6 @@ export function styleName(name: string): string | null {
   return camel.startsWith('Ms') ? `m${camel.slice(1)}` : camel;
 }
 
-/** Returns the CSS name: `background-color`, `-webkit-mask`. @param name from `styleName` */
-export function cssName(name: string): string {
-  if (CUSTOM.test(name)) return name;
-  return name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/u, '-ms-');
-}
-
 /** Returns the CSS text; a bare number means pixels if the property takes a length. */
 export function cssValue(name: string, value: StyleValue): string {
   if (typeof value === 'string') return value.trim();

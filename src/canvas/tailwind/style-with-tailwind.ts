@@ -4,12 +4,10 @@ import { changeClassWords, classWords } from '../classes/class-attribute.ts';
 import type { Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
-import { styleName } from '../styling/css-value.ts';
-import { baseUnder, readModifiers, withModifiers } from './class-modifiers.ts';
-import { readCssValue } from './read-css-value.ts';
-import { isOf, isReplacedBy, setsOnly } from './replaced-classes.ts';
+import { cssValue, styleName } from '../styling/css-value.ts';
+import { baseUnder, isOf, isReplacedBy, readModifiers, setsOnly, withModifiers } from './class-conflicts.ts';
 import { readTheme, type Theme } from './theme.ts';
-import { utilityOf } from './utilities/utilities.ts';
+import { utilityOf } from './utilities.ts';
 
 /** A position in the class attribute: the original class, if any, and its current replacements. */
 interface Place {
@@ -128,4 +126,33 @@ function sizedLeading(theme: Theme, base: string): SizedLeading | null {
   const [, size, leading] = PAIR.exec(base) ?? [];
   if (size === undefined || leading === undefined) return null;
   return isReplacedBy(theme, size, 'text-base') ? { size, leading } : null;
+}
+
+/** Characters that would end the class, declaration, or string around them; also `!`, as `!important` would be lost. */
+const UNSAFE = /[;{}"'<>`\\!\p{C}]/u;
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  [')', '('],
+  [']', '['],
+]);
+
+/**
+ * Normalizes a value for use in a class: a number gets its unit, blanks become single. Fails with `bad-style` if a
+ * class cannot contain it.
+ * @param property in camel case
+ */
+export function readCssValue(property: string, given: string | number): Result<string, CanvasFault> {
+  const value = cssValue(property, given).trim().replaceAll(/\s+/gu, ' ');
+  const isNumber = typeof given !== 'number' || Number.isFinite(given);
+  const isSafe = isNumber && value !== '' && !UNSAFE.test(value) && isBalanced(value);
+  return isSafe ? ok(value) : refuse('bad-style', `"${value}" is no value for a class`);
+}
+
+function isBalanced(value: string): boolean {
+  const open: string[] = [];
+  for (const character of value) {
+    if (character === '(' || character === '[') open.push(character);
+    const partner = CLOSING.get(character);
+    if (partner !== undefined && open.pop() !== partner) return false;
+  }
+  return open.length === 0;
 }

@@ -1,6 +1,7 @@
 import type { ChangeFields, ChangeOf } from '#editor-protocol/change/change-item.ts';
 import { isStylingModifier, sanitiseClassName } from '#editor-protocol/change/class-names.ts';
 import type { StylingData } from '#editor-protocol/change/instant-update-data.ts';
+import { cssName } from '#editor-protocol/css-name.ts';
 import {
   FORCED_CLASS_PREFIX,
   STYLING_CLASS_PREFIX,
@@ -124,10 +125,4 @@ function declarationsOf(changes: ChangeFields['STYLING']['stylingChanges']): str
     value === null ? `${cssName(property)}: unset !important;` : `${cssName(property)}: ${value};`,
   );
   return declarations.join(' ');
-}
-
-/** `backgroundColor` → `background-color`; a custom property stays unchanged. */
-function cssName(property: string): string {
-  if (property.startsWith('--')) return property;
-  return property.replaceAll(/[A-Z]/gu, (capital) => `-${capital.toLowerCase()}`);
 }

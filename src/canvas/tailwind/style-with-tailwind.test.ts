@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCssValue } from './read-css-value.ts';
+import { readCssValue } from './style-with-tailwind.ts';
 
 describe('readCssValue', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cssName } from '#editor-protocol/css-name.ts';
 import { buildTailwindBuild, sameCss } from '#tests/builders/build-tailwind-build.ts';
 import { STYLES } from '#tests/builders/tailwind-styles.ts';
-import { cssName } from '../../styling/css-value.ts';
-import { styleChange } from '../style-with-tailwind.ts';
-import { themeOf } from '../theme.ts';
+import { styleChange } from './style-with-tailwind.ts';
+import { themeOf } from './theme.ts';
 import { UTILITY_GROUPS, utilityOf } from './utilities.ts';
 
 const NO_THEME = themeOf([]);

@@ -1,8 +1,9 @@
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { cssName } from '#editor-protocol/css-name.ts';
 import { refuse } from '../edit/refuse.ts';
-import { isReplacedBy } from './replaced-classes.ts';
 import type { Theme } from './theme.ts';
+import type { Utility } from './utilities.ts';
 
 /** A parsed Tailwind class: `dark:hover:p-4!` is `p-4` with two modifiers and important. */
 interface ModifiedClass {
@@ -64,4 +65,33 @@ function modifiedClass(word: string): ModifiedClass {
   const last = parts.pop() ?? '';
   const base = last.replaceAll(/^!|!$/gu, '');
   return { modifiers: parts, base, isImportant: base !== last };
+}
+
+/** Tells whether `by` sets everything that `base` sets. Both without modifiers. */
+export function isReplacedBy({ merge }: Theme, base: string, by: string): boolean {
+  return !setsMore(base, by) && merge(`${base} ${by}`) === by;
+}
+
+/** Tells whether a utility sets this property, or part of it, and nothing else. */
+export function setsOnly(theme: Theme, base: string, property: string, { samples }: Utility): boolean {
+  return (
+    base.startsWith(`[${cssName(property)}:`) || samples.some((sample) => isReplacedBy(theme, base, sample))
+  );
+}
+
+/** Tells whether a utility is exactly for this property, so that removing the property removes it. */
+export function isOf(theme: Theme, base: string, property: string, { samples }: Utility): boolean {
+  return (
+    base.startsWith(`[${cssName(property)}:`) ||
+    samples.some((sample) => isReplacedBy(theme, base, sample) && isReplacedBy(theme, sample, base))
+  );
+}
+
+/**
+ * Corrects tailwind-merge where it removes too much: a line height survives another font size, and `truncate` has
+ * effects that `text-clip` does not undo.
+ */
+function setsMore(base: string, by: string): boolean {
+  if (base.startsWith('leading-')) return !by.startsWith('leading-');
+  return base === 'truncate' && by !== 'truncate';
 }
