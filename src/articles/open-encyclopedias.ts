@@ -25,7 +25,7 @@ export interface EncyclopediaContext {
   /** Stores the articles of a wiki. A promise, because the starter is read while the database opens. */
   readonly database: Promise<Result<{ readonly db: Kysely<ArticleTables> }, string>>;
   /** Receives one sentence about background work. */
-  readonly tell: (sentence: string) => void;
+  readonly logInfo: (sentence: string) => void;
   /** Receives one sentence for each failure that is not returned to a caller. */
   readonly report: (sentence: string) => void;
 }

@@ -81,7 +81,7 @@ async function openEncyclopedias(
   { config, root, version, workerPools, say, warn, shutdown, ...parts }: OpenServerOptions,
   database: EncyclopediaContext['database'],
 ): Promise<Result<OpenEncyclopedias, string>> {
-  const context = { root, version, workerPools, database, tell: say, report: warn };
+  const context = { root, version, workerPools, database, logInfo: say, report: warn };
   const opened = await timed('encyclopedia', () => parts.openEncyclopedias(config, context));
   if (opened.ok) await shutdown.push(opened.value.close);
   return opened;

@@ -147,7 +147,7 @@ describe('GET /api/encyclopedia', () => {
     const source = { ...memory, info: { ...memory.info, isMetered: true } };
     const targetPicker = {
       ...buildTargetPicker({ graph: 'none' }),
-      draw: () => Promise.reject(new Error('A start was drawn that nobody plays')),
+      draw: () => Promise.reject(new Error('A start was drawn only to test whether one exists')),
     };
     const response = await encyclopediaRoutes({ source, targetPicker }).request('/api/encyclopedia');
     expect(encyclopediaAnswer.parse(await response.json())).toMatchObject({

@@ -11,7 +11,7 @@ import { MAX_HELD_TITLES, type HeldArticlesAnswer } from '#protocol/held-article
 type Playable = Pick<EncyclopediaAnswer, 'batmanTitle' | 'sample'>;
 
 /** Milliseconds until it is queried again: a live wiki moves pages and recovers from outages. */
-const PLAYABLE_MS = 60_000;
+const PLAYABLE_CACHE_MS = 60_000;
 
 /** GET /api/encyclopedia: describes the open encyclopedia and what can be played in it (D13). */
 export function encyclopediaRoutes(parts: {
@@ -20,27 +20,27 @@ export function encyclopediaRoutes(parts: {
 }): Hono {
   const { source, targetPicker } = parts;
   const { id, name, lang, dir, articleCount, licence, namespaces, isMetered } = source.info;
-  let known: { readonly graph: string; readonly since: number; readonly playable: Playable } | null = null;
-  let looking: { readonly graph: string; readonly playable: Promise<Playable> } | null = null;
+  let cached: { readonly graph: string; readonly since: number; readonly playable: Playable } | null = null;
+  let pending: { readonly graph: string; readonly playable: Promise<Playable> } | null = null;
 
-  const look = async (graph: string): Promise<Playable> => {
+  const refresh = async (graph: string): Promise<Playable> => {
     try {
       const playable = await findPlayable(source, targetPicker);
-      known = { graph, since: performance.now(), playable };
+      cached = { graph, since: performance.now(), playable };
       return playable;
     } finally {
-      if (looking?.graph === graph) looking = null;
+      if (pending?.graph === graph) pending = null;
     }
   };
   const playable = async (): Promise<Playable> => {
     const graph = targetPicker.graph();
-    const older = known?.graph === graph ? known : null;
-    if (older !== null && performance.now() - older.since < PLAYABLE_MS) return older.playable;
-    if (looking?.graph !== graph) looking = { graph, playable: look(graph) };
-    if (older === null) return looking.playable;
-    // Serves the previous answer while refreshing, so that a silent wiki delays no client; the next request retries.
-    looking.playable.catch(() => undefined);
-    return older.playable;
+    const previous = cached?.graph === graph ? cached : null;
+    if (previous !== null && performance.now() - previous.since < PLAYABLE_CACHE_MS) return previous.playable;
+    if (pending?.graph !== graph) pending = { graph, playable: refresh(graph) };
+    if (previous === null) return pending.playable;
+    // Serves the previous answer while refreshing, so that an unresponsive wiki delays no client; the next request retries.
+    pending.playable.catch(() => undefined);
+    return previous.playable;
   };
   return new Hono()
     .get('/api/encyclopedia', async (c) => {

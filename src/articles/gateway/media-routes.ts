@@ -11,7 +11,7 @@ const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 /**
  * GET /media/{file}: serves the pictures this server holds, the open encyclopedia's first; passes unknown files on to
- * the routes behind.
+ * the next route.
  */
 export function mediaRoutes({ open, starter }: OpenAndStarter<EncyclopediaSource>): Hono {
   return new Hono().use('/media/:file', etag()).get('/media/:file', async (c, next) => {

@@ -8,11 +8,11 @@ import { differences, mediawikiShape } from '#tests/contracts/mediawiki-shape.ts
  * Fields of MediaWiki's answers that the gateway omits on purpose. All others are required, and no more are allowed.
  */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  'parse.properties': "page properties are the wiki's own machinery",
+  'parse.properties': 'page properties are internal to a wiki',
   'parse.sections.*.byteoffset': 'counted in wikitext, of which there is none',
   'query.pages.*.categories': 'there are no categories',
-  'query.pages.*.editurl': 'nobody edits here',
-  'query.pages.*.new': 'says that a page was never edited, which is so of all',
+  'query.pages.*.editurl': 'pages cannot be edited',
+  'query.pages.*.new': 'marks a page that was never edited, which applies to all pages',
   continue: 'a draw of chance has no rest: every call draws anew',
   ...leftOutOfSite(
     'how the wiki was installed',
@@ -29,7 +29,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     'fallback langconversion linkconversion titleconversion',
   ),
   ...leftOutOfSite(
-    'nobody writes or uploads here',
+    'pages and files cannot be added',
     `imagewhitelistenabled invalidusernamechars maxarticlesize maxuploadsize minuploadchunksize uploadsenabled
      writeapi`,
   ),
@@ -37,10 +37,10 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     'how the wiki shows itself in a browser',
     'favicon galleryoptions imagelimits logo mainpageisdomainroot thumblimits',
   ),
-  'query.general.time': 'an answer that holds the time could not be kept',
+  'query.general.time': 'an answer that contains the time could not be cached',
   'query.statistics.activeusers': 'there are no users',
   'query.statistics.admins': 'there are no users',
-  'query.statistics.edits': 'nobody edits here',
+  'query.statistics.edits': 'pages cannot be edited',
   'query.statistics.images': 'pictures are not counted: some encyclopedias keep them elsewhere',
   'query.statistics.jobs': 'there is no job queue',
   'query.statistics.users': 'there are no users',

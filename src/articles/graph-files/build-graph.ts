@@ -62,15 +62,15 @@ export function explainBuildGraphError(error: BuildGraphError, folder: string): 
     case 'no-folder':
       return `There is no folder ${folder}.`;
     case 'no-dumps':
-      return `There are no dumps in ${folder}. It needs WIKI-DATE-page.sql.gz and the same of ${DUMP_TABLES.slice(1).join(', ')}.`;
+      return `There are no dumps in ${folder}. It must contain WIKI-DATE-page.sql.gz and the same for ${DUMP_TABLES.slice(1).join(', ')}.`;
     case 'incomplete':
       return `Not all dumps are in ${folder}. Missing: ${error.missing.join(', ')}.`;
     case 'several':
-      return `${folder} holds dumps of several wikis or days: ${error.prefixes.join(', ')}. Leave one set in it.`;
+      return `${folder} contains dumps of several wikis or days: ${error.prefixes.join(', ')}. Keep only one set in it.`;
     case 'damaged-gzip':
       return error.isTruncated
-        ? `${error.file} ends too soon. Download it again.`
-        : `${error.file} is damaged or no gzip file. Download it again.`;
+        ? `${error.file} is truncated. Download it again.`
+        : `${error.file} is damaged or not a gzip file. Download it again.`;
     case 'unreadable':
       return `${error.file} ${explainDump(error.error)}`;
     default:
@@ -81,13 +81,13 @@ export function explainBuildGraphError(error: BuildGraphError, folder: string): 
 function explainDump(error: DumpsError['error']): string {
   switch (error.kind) {
     case 'other-table':
-      return 'does not hold the table its name promises.';
+      return 'does not contain the table that its name says.';
     case 'missing-column':
       return `has no column ${error.column}. It was made by a MediaWiki before 1.43 or by another program.`;
     case 'malformed':
-      return `cannot be read behind row ${error.rows}. Download it again.`;
+      return `cannot be read after row ${error.rows}. Download it again.`;
     case 'cut-short':
-      return `ends in the middle of a statement, behind row ${error.rows}. Download it again.`;
+      return `ends in the middle of a statement, after row ${error.rows}. Download it again.`;
     default:
       return assertNever(error);
   }

@@ -109,20 +109,20 @@ describe('npm run graph', () => {
 
   const pagelinks = gzipSync(wiki['pagelinks'] ?? '');
   it.each([
-    ['ends too soon', pagelinks.subarray(0, -12), 'pagelinks.sql.gz ends too soon'],
+    ['is truncated', pagelinks.subarray(0, -12), 'pagelinks.sql.gz is truncated'],
     [
       'is damaged',
       Buffer.concat([pagelinks.subarray(0, 20), Buffer.alloc(40), pagelinks.subarray(60)]),
       'is damaged',
     ],
-    ['is no gzip file', Buffer.from('<html>Not found</html>'), 'is damaged or no gzip file'],
-    ['is of another table', gzipSync(wiki['page'] ?? ''), 'does not hold the table'],
+    ['is not a gzip file', Buffer.from('<html>Not found</html>'), 'is damaged or not a gzip file'],
+    ['is of another table', gzipSync(wiki['page'] ?? ''), 'does not contain the table'],
     [
       'ends in a statement',
       gzipSync((wiki['pagelinks'] ?? '').split('),(')[0] ?? ''),
       'ends in the middle of a statement',
     ],
-    ['is empty', gzipSync(''), 'does not hold the table'],
+    ['is empty', gzipSync(''), 'does not contain the table'],
   ])('reports a dump that %s, and keeps the existing graph', async (_what, bytes, message) => {
     placeDumps();
     await run(['--dumps', 'dumps']);

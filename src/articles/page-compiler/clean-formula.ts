@@ -47,7 +47,7 @@ export function cleanMath(source: SourceElement): HtmlElement | null {
 }
 
 function cleanElement(source: SourceElement): HtmlElement | null {
-  // `none` is an empty place beside a base; an empty `mrow` means the same and has better support.
+  // `none` is an empty script position of a base; an empty `mrow` means the same and has better support.
   if (source.isMath && source.tag === 'none') return { tag: 'mrow', attributes: new Map(), children: [] };
   if (!source.isMath || !isMathTag(source.tag)) return null;
   const attributes = new Map<string, string>();

@@ -3,7 +3,7 @@ import { element, type HtmlElement, textOf, type HtmlNode } from './html/html-tr
 import type { PageContext } from './link-rule.ts';
 import type { SourceElement } from './html/source-tree.ts';
 
-/** Accepted picture addresses of every source: our own media folder, or another host by https. */
+/** Accepted picture addresses of every source: `/media/` on this server, or another host by https. */
 const PICTURE_URL = /^(?:\/media\/[^/\\?#]+|https:\/\/[\w.:[\]-]+\/[^\s"'<>\\`]*)$/u;
 
 /** Characters; browsers and servers reject addresses not much longer. */

@@ -54,7 +54,7 @@ describe('links', () => {
   });
 
   it.each([
-    ['an article nobody wrote', '/wiki/Nowhere'],
+    ['an article that does not exist', '/wiki/Nowhere'],
     ['a page to be written', '/wiki/Thor?action=edit&amp;redlink=1'],
     ['a special page, in any language', '/wiki/Spezial:Zufall'],
     ['the page itself', '/wiki/Lightning'],
@@ -64,7 +64,7 @@ describe('links', () => {
     ['another host without a scheme', '//example.org/wiki/Thor'],
     ['a script', 'javascript:alert(1)'],
     ['a script with a line break in it', 'java\nscript:alert(1)'],
-    ['a page of its own making', 'data:text/html,hello'],
+    ['a page within the address', 'data:text/html,hello'],
     ['a folder above', '/wiki/../admin'],
     ['something of bad encoding', '/wiki/%E0%A4'],
     ['nothing', ''],

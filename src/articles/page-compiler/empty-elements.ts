@@ -19,7 +19,7 @@ export function withoutEmptyElement(element: HtmlElement): readonly HtmlNode[] {
 
 export const isBlank = (node: HtmlNode): boolean => typeof node === 'string' && node.trim() === '';
 
-/** Drops a caption without its picture; other text beside the article is kept. */
+/** Drops a caption without its picture; other text in a figure is kept. */
 function figureOrAside(figure: HtmlElement): readonly HtmlNode[] {
   if (figure.children.some(showsContent)) return [figure];
   const isCaptioned = [...elementsOf(figure.children)].some(({ tag }) => tag === 'figcaption');

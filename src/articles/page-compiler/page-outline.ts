@@ -70,11 +70,11 @@ export function anchorHeadings(nodes: readonly HtmlNode[]): readonly HtmlNode[] 
   for (const { attributes } of elementsOf(nodes)) taken.add(attributes.get('id') ?? '');
 
   const freshAnchor = (heading: HtmlElement): string => {
-    const wished = anchorId(textOf(heading.children)) ?? 'a-section';
-    let anchor = wished;
-    let number = numbers.get(wished) ?? 2;
-    for (; taken.has(anchor); number++) anchor = `${wished}_${number}`;
-    numbers.set(wished, number);
+    const preferred = anchorId(textOf(heading.children)) ?? 'a-section';
+    let anchor = preferred;
+    let number = numbers.get(preferred) ?? 2;
+    for (; taken.has(anchor); number++) anchor = `${preferred}_${number}`;
+    numbers.set(preferred, number);
     taken.add(anchor);
     return anchor;
   };
@@ -114,7 +114,7 @@ const SMALLEST = 60;
 const PLACES = ['infobox', 'figure', 'text'] as const;
 type Place = (typeof PLACES)[number];
 
-/** Returns the main picture of a page: the first in its infobox, else the first beside the text, else the first. */
+/** Returns the main picture of a page: the first in its infobox, else the first in a figure, else the first. */
 export function leadImage(nodes: readonly HtmlNode[], namespaces: NamespaceNames): ArticleImage | null {
   const first = new Map<Place, ArticleImage>();
   const walk = (level: readonly HtmlNode[], place: Place, link: string): void => {

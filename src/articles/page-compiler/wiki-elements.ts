@@ -68,7 +68,7 @@ export function isExcluded(source: SourceElement): boolean {
   return isNavigation && !isKept;
 }
 
-/** A captioned picture beside the text: `div`s in the legacy parser's output, a `figure` in Parsoid's. */
+/** A floated picture with a caption: `div`s in the legacy parser's output, a `figure` in Parsoid's. */
 const FLOATED_CLASS = /^(?:tright|tleft|tnone|tmulti|floatright|floatleft|mw-halign-(?:right|left))$/u;
 const FRAMED_TYPE = /^mw:(?:File|Image|Video|Audio)\/(?:Thumb|Frame)$/u;
 

@@ -63,7 +63,7 @@ export interface PageRequest {
 export interface EncyclopediaSource {
   readonly info: SourceInfo;
   /** Returns one page, following redirects. */
-  page(title: string, wish?: PageRequest): Promise<PageAnswer>;
+  page(title: string, request?: PageRequest): Promise<PageAnswer>;
   /** Returns whether the page is available without a request to another server. */
   holds(title: string): boolean;
   /** Returns `count` different article titles, drawn with the given randomness (0 ≤ x < 1). */

@@ -16,7 +16,7 @@ describe('pictureSize', () => {
     ['<svg viewBox="none">', null],
     ['<svg stroke-width="8">', null],
     ['<html>', null],
-  ])('drawn in vectors stands in its root: %s', (root, size) => {
+  ])('reads the size of an SVG from its root: %s', (root, size) => {
     expect(pictureSize('image/svg+xml', svg(root))).toEqual(size);
   });
 
@@ -27,11 +27,11 @@ describe('pictureSize', () => {
     ['image/webp', '52494646 00000000 57454250 56503820 00000000 000000 9d012a 4001 f000'],
     ['image/webp', '52494646 00000000 57454250 5650384c 00000000 2f 3fc13b00 0000000000'],
     ['image/webp', '52494646 00000000 57454250 56503858 0a000000 00000000 3f0100 ef0000'],
-  ])('of a %s stands in its head', (type, hex) => {
+  ])('reads the size of %s from its header', (type, hex) => {
     expect(pictureSize(type, fromHex(hex))).toEqual({ width: 320, height: 240 });
   });
 
-  it('is null for arbitrary bytes, and never throws', () => {
+  it('returns null for arbitrary bytes, and never throws', () => {
     const types = fc.constantFrom<Media['type']>(
       'image/svg+xml',
       'image/png',

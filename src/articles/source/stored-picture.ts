@@ -53,7 +53,7 @@ function pixels(root: string, attribute: 'width' | 'height'): number | null {
   return value === null ? null : Math.round(Number(value[1]));
 }
 
-/** Skips segments up to the frame header, which holds the size. */
+/** Skips segments up to the frame header, which contains the size. */
 function jpegSize(bytes: Buffer): PictureSize | null {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {

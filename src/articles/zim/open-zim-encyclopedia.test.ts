@@ -11,7 +11,7 @@ import { openZimEncyclopedia } from './open-zim-encyclopedia.ts';
 
 /** Opens an archive as the server does, with its messages and reports; `spoken` resolves on the first message. */
 async function open(path: string, dataDir: string) {
-  const told: string[] = [];
+  const messages: string[] = [];
   const reports: string[] = [];
   let spoke = () => {};
   const spoken = new Promise<void>((resolve) => {
@@ -22,12 +22,12 @@ async function open(path: string, dataDir: string) {
     dataDir,
     batman: 'Thor',
     runner: localWorkerPools.archive(path),
-    tell: (sentence: string) => (told.push(sentence), spoke()),
+    logInfo: (sentence: string) => (messages.push(sentence), spoke()),
     report: (sentence: string) => (reports.push(sentence), spoke()),
   });
   if (!opened.ok) throw new Error(opened.error);
   onTestFinished(() => opened.value.close());
-  return { ...opened.value, told, reports, spoken };
+  return { ...opened.value, messages, reports, spoken };
 }
 
 async function keyOf(path: string) {
@@ -46,7 +46,7 @@ describe('an archive and its graph', () => {
     await first.spoken;
     expect(first.targetPicker.graph()).toBe('open');
     expect(await first.targetPicker.route(['Lightning', 'Thor'])).toEqual(['Lightning', 'Thor']);
-    expect(first.told).toEqual([expect.stringContaining('are known')]);
+    expect(first.messages).toEqual([expect.stringContaining('is complete')]);
     expect(first.reports).toEqual([]);
     const second = await open(path, dataDir);
     expect(second.targetPicker.graph()).toBe('open');
@@ -59,7 +59,9 @@ describe('an archive and its graph', () => {
     const { targetPicker, source, reports, spoken } = await open(path, dataDir);
     await spoken;
     await expect.poll(() => targetPicker.graph()).toBe('none');
-    expect(reports.at(-1)).toMatch(/^No pars are shown for .+: they cannot be kept in .+Set DATA_DIR/u);
+    expect(reports.at(-1)).toMatch(
+      /^No pars are shown for .+: its links cannot be stored in .+Set DATA_DIR/u,
+    );
     expect((await source.page('Thor')).kind).toBe('found');
   });
 

@@ -27,11 +27,11 @@ export async function openZimEncyclopedia(parts: {
   readonly batman: string;
   readonly runner: JobRunner<ZimJob, ZimAnswer>;
   /** Receives one sentence about background work. */
-  readonly tell: (sentence: string) => void;
+  readonly logInfo: (sentence: string) => void;
   /** Receives one sentence for each failure that is not returned to a caller. */
   readonly report: (sentence: string) => void;
 }): Promise<Result<OpenEncyclopedia, string>> {
-  const { path, dataDir, batman, runner, tell, report } = parts;
+  const { path, dataDir, batman, runner, logInfo, report } = parts;
   const opened = await openZim({ path, runner });
   if (!opened.ok) return opened;
   const { source, archive, warnings } = opened.value;
@@ -54,13 +54,13 @@ export async function openZimEncyclopedia(parts: {
       return file.ok ? file.value : null;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error;
-      report(`What is known of the links of ${source.info.name} cannot be read: ${error.message}.`);
+      report(`The stored link graph of ${source.info.name} cannot be read: ${error.message}.`);
       return null;
     }
   }
 
   async function build(): Promise<void> {
-    const onProgress = reporter(source.info.name, tell);
+    const onProgress = reporter(source.info.name, logInfo);
     const built = await buildZimGraph({
       archive,
       folder,
@@ -71,21 +71,23 @@ export async function openZimEncyclopedia(parts: {
     });
     if (built.ok) {
       targetPicker = createPicker(built.value);
-      tell(`The links of ${source.info.name} are known: pars and shortest routes are shown from now on.`);
+      logInfo(
+        `The link graph of ${source.info.name} is complete: pars and shortest routes are shown from now on.`,
+      );
       return;
     }
     state = 'none';
     const why = explainGraphFailure(built.error, path);
     if (why !== null)
-      report(`No pars are shown for ${source.info.name}: its links could not be found out. ${why}`);
+      report(`No pars are shown for ${source.info.name}: its links could not be read. ${why}`);
   }
 
   function reportFailure(error: unknown): void {
     state = 'none';
-    const isOfDisk = error instanceof Error && 'code' in error;
-    const why = isOfDisk
-      ? `they cannot be kept in ${folder}: ${error.message}. Set DATA_DIR to a folder this user may write to, with room in it`
-      : `something broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+    const isDiskError = error instanceof Error && 'code' in error;
+    const why = isDiskError
+      ? `its links cannot be stored in ${folder}: ${error.message}. Set DATA_DIR to a folder that this user may write to and that has free space`
+      : `an internal error occurred: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
     report(`No pars are shown for ${source.info.name}: ${why}.`);
   }
 
@@ -102,12 +104,12 @@ export async function openZimEncyclopedia(parts: {
 }
 
 /** Returns a callback that logs progress every PROGRESS_INTERVAL_MS ms. */
-function reporter(name: string, tell: (sentence: string) => void): (done: number, all: number) => void {
+function reporter(name: string, logInfo: (sentence: string) => void): (done: number, all: number) => void {
   let next = performance.now() + PROGRESS_INTERVAL_MS;
   return (done, all) => {
     if (performance.now() < next) return;
     next = performance.now() + PROGRESS_INTERVAL_MS;
-    tell(`Finding out the links of ${name}: ${Math.floor((100 * done) / all)} % of ${all} articles.`);
+    logInfo(`Reading the links of ${name}: ${Math.floor((100 * done) / all)} % of ${all} articles.`);
   };
 }
 
@@ -118,7 +120,7 @@ function explainGraphFailure(failure: GraphFailure, path: string): string | null
       return null;
     case 'too-slow':
     case 'crashed':
-      return 'Reading it took more time or memory than there is.';
+      return 'Reading the archive exceeded the limit of time or memory.';
     case 'missing':
     case 'forbidden':
     case 'not-a-zim':

@@ -42,13 +42,13 @@ export async function openZim(parts: {
     warnings: [
       ...(links !== null && links < MIN_AVERAGE_LINKS
         ? [
-            `${info.name} has only ${links.toFixed(1)} links an article: it seems to hold the beginnings of its articles alone. ` +
-              'Many journeys will have no way. Take the "nopic" or "maxi" edition instead of the "mini" one.',
+            `${info.name} has only ${links.toFixed(1)} links per article: it seems to contain only the first section of each article. ` +
+              'Many journeys will have no route. Use the "nopic" or "maxi" edition instead of the "mini" one.',
           ]
         : []),
       ...(info.licence.url === ''
         ? [
-            `${info.name} gives no address of its licence (${info.licence.name}). Find out what it allows before others may play.`,
+            `${info.name} gives no address of its licence (${info.licence.name}). Check what it allows before you open the game to others.`,
           ]
         : []),
     ],

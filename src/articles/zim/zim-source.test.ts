@@ -157,7 +157,7 @@ describe('an archive as an encyclopedia', () => {
   it('warns of an archive with only the introductions of its articles', async () => {
     const { warnings } = await open({ metadata: { License: 'CC-BY-4.0' } });
     expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toMatch(/^The pocket archive has only 1\.\d links an article/u);
+    expect(warnings[0]).toMatch(/^The pocket archive has only 1\.\d links per article/u);
   });
 
   it('does not warn of an archive with enough links', async () => {

@@ -47,9 +47,9 @@ export class ZimSource implements EncyclopediaSource {
     // An unbounded queue would delay all requests, and spend time on pages whose readers have left.
     if (this.#pending.size >= MAX_PENDING_PAGES)
       return { kind: 'unavailable', reason: 'busy', retryAfter: RETRY_AFTER_SECONDS };
-    const asked = this.#compile(title).finally(() => this.#pending.delete(title));
-    this.#pending.set(title, asked);
-    return asked;
+    const compiled = this.#compile(title).finally(() => this.#pending.delete(title));
+    this.#pending.set(title, compiled);
+    return compiled;
   }
 
   holds(): boolean {

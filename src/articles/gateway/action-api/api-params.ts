@@ -76,14 +76,14 @@ export class ApiParams {
   ): ReadonlySet<Choice> {
     const value = this.text(name);
     if (value === undefined) return new Set(fallback);
-    const asked = this.#split(name, value);
-    if (asked.includes('*')) return new Set(choices);
-    const unknown = asked.filter((one) => !choices.some((known) => known === one));
+    const requested = this.#split(name, value);
+    if (requested.includes('*')) return new Set(choices);
+    const unknown = requested.filter((one) => !choices.some((known) => known === one));
     if (unknown.length > 0) {
       const noun = unknown.length === 1 ? 'value' : 'values';
       this.warn(`Unrecognized ${noun} for parameter "${this.#prefix}${name}": ${unknown.join(', ')}.`);
     }
-    return new Set(choices.filter((known) => asked.includes(known)));
+    return new Set(choices.filter((known) => requested.includes(known)));
   }
 
   list(name: string): readonly string[] {
@@ -120,9 +120,9 @@ export class ApiParams {
     for (const name of names) this.text(name);
   }
 
-  warn(words: string): void {
+  warn(message: string): void {
     const { warnings } = this.#reading;
-    warnings.set(this.#module, [...(warnings.get(this.#module) ?? []), words]);
+    warnings.set(this.#module, [...(warnings.get(this.#module) ?? []), message]);
   }
 
   fail(error: ApiError): void {

@@ -20,15 +20,15 @@ export const extracts: QueryModule = ({ params }, pages) => {
   const own = params.for('extracts', 'ex');
   const intro = own.flag('intro');
   const plain = own.flag('plaintext');
-  const counted = own.text('chars') !== undefined;
-  const chars = counted ? own.integer('chars', { fallback: MAX_CHARS, min: 1, max: MAX_CHARS }) : null;
-  const asked = own.limit('limit', { fallback: MAX_LEADS, max: MAX_LEADS });
+  const hasCharLimit = own.text('chars') !== undefined;
+  const chars = hasCharLimit ? own.integer('chars', { fallback: MAX_CHARS, min: 1, max: MAX_CHARS }) : null;
+  const requestedLimit = own.limit('limit', { fallback: MAX_LEADS, max: MAX_LEADS });
   const start = own.text('continue') ?? '0';
   if (!/^\d{1,9}$/u.test(start)) own.fail(BAD_CONTINUE);
 
   const articles = articlesOf(pages);
-  const limit = intro || articles.length <= 1 ? asked : 1;
-  if (limit < asked) {
+  const limit = intro || articles.length <= 1 ? requestedLimit : 1;
+  if (limit < requestedLimit) {
     own.warn(`"exlimit" was too large for a whole article extracts request, lowered to ${limit}.`);
   }
   const end = Number(start) + limit;
@@ -116,7 +116,7 @@ function linesOf(block: HtmlElement): readonly string[] {
 }
 
 function firstChars(text: string, chars: number): string {
-  // There are never more characters than code units, so a text this short need not be counted.
+  // There are never more characters than code units, so a text this short need not be hasCharLimit.
   if (text.length <= chars) return text;
   const start = new RegExp(String.raw`^.{${chars}}[\p{L}\p{M}\p{N}_/]*`, 'su').exec(text)?.[0] ?? text;
   return start.length === text.length ? text : `${start}...`;

@@ -28,12 +28,12 @@ export const pageLinks: QueryModule = ({ params }, pages) => {
   const isWanted = namespaces.length === 0 || namespaces.includes(String(NAMESPACE.article));
   const rest = linksOf(isWanted ? pages : [], start.ok ? start.value : null);
   const next = rest[limit];
-  const given = new Map<number, JsonObject[]>();
+  const linksByPage = new Map<number, JsonObject[]>();
   for (const { pageId, title } of rest.slice(0, limit)) {
-    given.set(pageId, [...(given.get(pageId) ?? []), { ns: NAMESPACE.article, title }]);
+    linksByPage.set(pageId, [...(linksByPage.get(pageId) ?? []), { ns: NAMESPACE.article, title }]);
   }
   return {
-    pages: new Map(Array.from(given, ([id, links]) => [id, { links }])),
+    pages: new Map(Array.from(linksByPage, ([id, links]) => [id, { links }])),
     ...(next !== undefined && { more: { plcontinue: writeContinue(next) } }),
     ...(isMax && { limits: { links: MAX_LINKS } }),
   };
@@ -44,10 +44,10 @@ function linksOf(pages: readonly NumberedPage[], start: LinkOfPage | null): read
   const links = articlesOf(pages).flatMap(({ id, article }) =>
     article.links.map((title): LinkOfPage => ({ pageId: id, title })),
   );
-  return links.filter((link) => start === null || inOrder(start, link) <= 0).sort(inOrder);
+  return links.filter((link) => start === null || compareLinks(start, link) <= 0).sort(compareLinks);
 }
 
-function inOrder(a: LinkOfPage, b: LinkOfPage): number {
+function compareLinks(a: LinkOfPage, b: LinkOfPage): number {
   if (a.pageId !== b.pageId) return a.pageId - b.pageId;
   return a.title < b.title ? -1 : a.title > b.title ? 1 : 0;
 }

@@ -50,11 +50,13 @@ export async function openPageSet(
     opened.push(answer.value);
   }
   const redirects = new Map(
-    opened.flatMap((one) => one.redirects.map((redirect) => [redirect.from, redirect])),
+    opened.flatMap(({ redirects }) => redirects.map((redirect) => [redirect.from, redirect])),
   );
   return ok({
     pages: numbered(opened.map(({ page }) => page)),
-    normalized: opened.flatMap(({ raw, asked }) => (asked === raw ? [] : [{ from: raw, to: asked }])),
+    normalized: opened.flatMap(({ raw, canonical }) =>
+      canonical === raw ? [] : [{ from: raw, to: canonical }],
+    ),
     redirects: [...redirects.values()],
   });
 }
@@ -62,7 +64,7 @@ export async function openPageSet(
 interface OpenedPage {
   readonly raw: string;
   /** The requested title in canonical form. */
-  readonly asked: string;
+  readonly canonical: string;
   readonly page: Page;
   readonly redirects: readonly Redirect[];
 }
@@ -75,26 +77,31 @@ async function openPage(
   const read = readWikiTitle(raw, source.info.namespaces);
   if (!read.ok) {
     const page: Page = { kind: 'invalid', title: raw, reason: invalidReason(read.error, raw) };
-    return ok({ raw, asked: raw, page, redirects: [] });
+    return ok({ raw, canonical: raw, page, redirects: [] });
   }
   const { ns, title, name } = read.value;
   switch (ns) {
     case NAMESPACE.special:
-      return ok({ raw, asked: title, page: { kind: 'special', title }, redirects: [] });
+      return ok({ raw, canonical: title, page: { kind: 'special', title }, redirects: [] });
     case NAMESPACE.file: {
       const picture = await source.picture(name);
       const page: Page = picture === null ? { kind: 'missing', title, ns } : { kind: 'file', title, picture };
-      return ok({ raw, asked: title, page, redirects: [] });
+      return ok({ raw, canonical: title, page, redirects: [] });
     }
     case NAMESPACE.article: {
       const answer = await source.page(title, pageRequest);
       if (answer.kind === 'unavailable') return fail(unavailable(answer));
       if (answer.kind === 'missing') {
         const page: Page = { kind: 'missing', title: answer.title, ns };
-        return ok({ raw, asked: title, page, redirects: [] });
+        return ok({ raw, canonical: title, page, redirects: [] });
       }
       const { article, redirects } = answer;
-      return ok({ raw, asked: title, page: { kind: 'article', title: article.title, article }, redirects });
+      return ok({
+        raw,
+        canonical: title,
+        page: { kind: 'article', title: article.title, article },
+        redirects,
+      });
     }
     default:
       return assertNever(ns);
@@ -105,11 +112,11 @@ async function openPage(
 const WITHOUT_ID: readonly Page['kind'][] = ['invalid', 'special', 'file', 'missing'];
 
 function numbered(pages: readonly Page[]): readonly NumberedPage[] {
-  const once = [...new Map(pages.map((page) => [page.title, page])).values()];
-  const articles = once.flatMap((page) =>
+  const unique = [...new Map(pages.map((page) => [page.title, page])).values()];
+  const articles = unique.flatMap((page) =>
     page.kind === 'article' ? [{ id: page.article.pageId, page }] : [],
   );
-  const others = WITHOUT_ID.flatMap((kind) => once.filter((page) => page.kind === kind));
+  const others = WITHOUT_ID.flatMap((kind) => unique.filter((page) => page.kind === kind));
   return [
     ...others.map((page, index) => ({ id: -1 - index, page })),
     ...articles.sort((a, b) => a.id - b.id),
@@ -157,7 +164,7 @@ export interface QueryPart {
   readonly limits?: JsonObject;
 }
 
-/** A value of `prop`, `list` or `meta`: reads its own parameters, and fails only through them. */
+/** A value of `prop`, `list` or `meta`: reads its own parameters; reports errors through them. */
 export type QueryModule = (call: ApiCall, pages: readonly NumberedPage[]) => QueryPart | Promise<QueryPart>;
 
 /** Returns an entry of the `redirects` list, the same in all answers. */

@@ -35,11 +35,15 @@ const MODULES: Readonly<Record<'prop' | 'list' | 'meta', ReadonlyMap<string, Que
 /** action=query. */
 export async function queryAction(call: ApiCall): Promise<Result<JsonObject, ApiError>> {
   const own = call.params.for('query');
-  const modules = [...asked(own, 'prop'), ...asked(own, 'list'), ...asked(own, 'meta')];
+  const modules = [
+    ...requestedModules(own, 'prop'),
+    ...requestedModules(own, 'list'),
+    ...requestedModules(own, 'meta'),
+  ];
   // Redirects are always followed (`openPageSet`), and no answer depends on the module last continued.
   own.accept('redirects', 'continue');
 
-  const opened = await openPageSet(await titlesAsked(call, own), call.source, call.pageRequest);
+  const opened = await openPageSet(await requestedTitles(call, own), call.source, call.pageRequest);
   if (!opened.ok) return opened;
   const set = opened.value;
   const parts = await Promise.all(modules.map(async (module) => module(call, set.pages)));
@@ -54,13 +58,13 @@ export async function queryAction(call: ApiCall): Promise<Result<JsonObject, Api
   });
 }
 
-function asked(own: ApiParams, kind: keyof typeof MODULES): readonly QueryModule[] {
+function requestedModules(own: ApiParams, kind: keyof typeof MODULES): readonly QueryModule[] {
   const modules = MODULES[kind];
   return [...own.choices(kind, [...modules.keys()], [])].flatMap((name) => modules.get(name) ?? []);
 }
 
 /** A generator replaces the titles. */
-async function titlesAsked(call: ApiCall, own: ApiParams): Promise<readonly string[]> {
+async function requestedTitles(call: ApiCall, own: ApiParams): Promise<readonly string[]> {
   const titles = own.list('titles');
   return own.choice('generator', ['random']) === undefined
     ? titles

@@ -76,7 +76,7 @@ export function displayTitle(title: string): string {
   return `<span class="mw-page-title-main">${serializeHtml([title])}</span>`;
 }
 
-/** Resolves our own paths against the host the caller used; absolute addresses stay unchanged. */
+/** Resolves a path of this server against the host of the request; absolute URLs stay unchanged. */
 export function absoluteUrl(url: string, origin: string): string {
   return new URL(url, origin).href;
 }

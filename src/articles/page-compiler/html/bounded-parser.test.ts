@@ -19,7 +19,7 @@ describe('pathologically nested HTML', () => {
     ['drawings', '<svg><g>'],
     ['templates', '<template>'],
     ['integration points', '<math><mi><svg><desc>'],
-    ['markers of cells that nobody takes away', '<table><td><object></table>'],
+    ['markers of cells that are never removed', '<table><td><object></table>'],
   ])('compiles deeply nested %s to text', (_, piece) => {
     expect(compile(`<p>Words</p>${piece.repeat(20_000)}and <a href="./Thor">more</a>`).html).toBe(
       inParagraph('Words and more'),

@@ -10,7 +10,7 @@ describe('stabilizeHtml', () => {
     expect(stabilizeHtml('<p>One<div>Two</div></p>').html).toBe('<p>One</p><div>Two</div><p></p>');
   });
 
-  it('keeps only the text of HTML that does not settle in time', () => {
+  it('keeps only the text of HTML that does not become stable in time', () => {
     expect(stabilizeHtml('<p>One <a href="/wiki/Thor">&lt;b&gt;</a><div>Two</div></p>', 1)).toMatchObject({
       html: '<p>One &lt;b&gt;Two</p>',
       nodes: [{ tag: 'p', children: ['One <b>Two'] }],

@@ -111,13 +111,13 @@ export interface StableHtml {
   readonly nodes: readonly HtmlNode[];
 }
 
-/** Valid pages settle in the first parse, broken ones in the second. */
+/** Valid pages are stable after the first parse, broken ones after the second. */
 const MAX_PARSES = 5;
 
 /**
  * Hostile HTML may yield a tree that no parser would build; the browser would parse its HTML differently, which
- * mutation attacks exploit. Therefore parses and serializes until nothing changes. HTML that never settles is
- * deceptive, and keeps only its text.
+ * mutation attacks exploit. Therefore parses and serializes until nothing changes. HTML that never
+ * becomes stable is malicious, and keeps only its text.
  */
 export function stabilizeHtml(html: string, maxParses = MAX_PARSES): StableHtml {
   let written = html;
@@ -131,5 +131,5 @@ export function stabilizeHtml(html: string, maxParses = MAX_PARSES): StableHtml 
   return { html: serializeHtml(words), nodes: words };
 }
 
-/** Elements for boxes and pictures beside the running text; their content is not part of it. */
+/** Boxes, figures and tables: their content is not part of the running text. */
 export const BOX_TAGS = ['aside', 'figure', 'table'] as const;

@@ -24,21 +24,21 @@ export function explainZimError(error: ZimError, path: string): string {
     case 'missing':
       return `There is no archive at ${path}.`;
     case 'forbidden':
-      return `${path} may not be read by the user this server runs as. Change its owner or its permissions.`;
+      return `${path} cannot be read by the user that runs this server. Change its owner or its permissions.`;
     case 'not-a-zim':
       return `${path} is not a ZIM archive.`;
     case 'other-version':
-      return `${path} is a ZIM archive of a newer kind than this release can read.`;
+      return `${path} is a ZIM archive in a newer format than this release can read.`;
     case 'split':
-      return `${path} is one piece of a split archive. Join the pieces first: cat NAME.zim?? > NAME.zim`;
+      return `${path} is one part of a split archive. Join the parts first: cat NAME.zim?? > NAME.zim`;
     case 'truncated':
-      return `${path} is cut short: the download did not come to its end. Fetch it again.`;
+      return `${path} is truncated: the download was not completed. Download it again.`;
     case 'damaged':
-      return `${path} is damaged. Fetch it again; zimcheck tells what is wrong with it.`;
+      return `${path} is damaged. Download it again; zimcheck reports what is wrong with it.`;
     case 'xz':
-      return `${path} is too old: it is packed with xz. Get a newer one, or repack it: zimrecreate OLD.zim NEW.zim`;
+      return `${path} is too old: it is compressed with xz. Download a newer one, or recompress it: zimrecreate OLD.zim NEW.zim`;
     case 'no-articles':
-      return `${path} holds no articles.`;
+      return `${path} contains no articles.`;
     default:
       return assertNever(error);
   }

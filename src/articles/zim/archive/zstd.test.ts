@@ -21,7 +21,7 @@ function measure(bytes: Uint8Array, maxLength = 1_000_000) {
 describe('the measure of a Zstandard frame', () => {
   it.each(Object.entries(PACKED))('is what the decoder needs to decompress it: %s', async (_, packed) => {
     const frame = Buffer.from(packed, 'base64');
-    const measured = measure(Buffer.concat([frame, Buffer.from('what stands behind it')]));
+    const measured = measure(Buffer.concat([frame, Buffer.from('the bytes after it')]));
     if (!measured.ok) throw new Error(measured.error);
     expect(measured.value.length).toBe(frame.length);
     const decode = await createZstdDecoder();
