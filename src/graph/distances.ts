@@ -58,7 +58,7 @@ export function routesWithin(
       trail.push(next);
       if (next === to) {
         count += 1;
-        const links = trail.slice(1).map((stop, place) => `${trail[place]} ${stop}`);
+        const links = trail.slice(1).map((stop, index) => `${trail[index]} ${stop}`);
         common = count === 1 ? links : common.filter((link) => links.includes(link));
       } else follow(next);
       trail.pop();

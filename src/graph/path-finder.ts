@@ -14,44 +14,44 @@ const FULL_CLEAR_SHARE = 1 / 16;
  * for one search at a time. Throws for a number that is not an article.
  */
 export class PathFinder {
-  readonly #board: SearchArrays;
-  readonly #ahead: SearchWave;
-  readonly #behind: SearchWave;
+  readonly #arrays: SearchArrays;
+  readonly #forward: SearchWave;
+  readonly #backward: SearchWave;
 
   constructor(graph: LinkGraph) {
-    this.#board = createSearchArrays(graph.nodeCount);
-    this.#ahead = new SearchWave(graph.out, this.#board, FORWARD, 'front');
-    this.#behind = new SearchWave(graph.in, this.#board, BACKWARD, 'back');
+    this.#arrays = createSearchArrays(graph.nodeCount);
+    this.#forward = new SearchWave(graph.out, this.#arrays, FORWARD, 'front');
+    this.#backward = new SearchWave(graph.in, this.#arrays, BACKWARD, 'back');
   }
 
   /** Returns the fewest link clicks from one article to another; null without a route. */
   distance(from: number, to: number): number | null {
-    if (this.#isOne(from, to)) return 0;
-    return this.#search(from, to, () => this.#ahead.depth + this.#behind.depth);
+    if (this.#isSameNode(from, to)) return 0;
+    return this.#search(from, to, () => this.#forward.depth + this.#backward.depth);
   }
 
   /** Returns one shortest path, both ends included; null without a route. */
   path(from: number, to: number): readonly number[] | null {
-    if (this.#isOne(from, to)) return [from];
+    if (this.#isSameNode(from, to)) return [from];
     return this.#search(from, to, ({ node, via }, grown) => {
-      const ahead = grown === this.#ahead ? via : this.#ahead.placeOf(node);
-      const behind = grown === this.#behind ? via : this.#behind.placeOf(node);
-      return [...this.#ahead.trail(ahead).reverse(), ...this.#behind.trail(behind)];
+      const forward = grown === this.#forward ? via : this.#forward.queueIndexOf(node);
+      const backward = grown === this.#backward ? via : this.#backward.queueIndexOf(node);
+      return [...this.#forward.trail(forward).reverse(), ...this.#backward.trail(backward)];
     });
   }
 
   /** Returns all shortest paths, valid after further searches; null without a route. Costs about two searches. */
   allPaths(from: number, to: number): ShortestPaths | null {
-    if (this.#isOne(from, to)) return new ShortestPaths(from, []);
+    if (this.#isSameNode(from, to)) return new ShortestPaths(from, []);
     return this.#search(from, to, (_meeting, grown) => {
       const steps =
-        grown === this.#ahead
-          ? collectSteps(this.#board.marks, this.#ahead, this.#behind)
-          : collectSteps(this.#board.marks, this.#behind, this.#ahead).map(({ froms, tos }) => ({
+        grown === this.#forward
+          ? collectSteps(this.#arrays.marks, this.#forward, this.#backward)
+          : collectSteps(this.#arrays.marks, this.#backward, this.#forward).map(({ froms, tos }) => ({
               froms: tos,
               tos: froms,
             }));
-      return new ShortestPaths(from, grown === this.#ahead ? steps : steps.reverse());
+      return new ShortestPaths(from, grown === this.#forward ? steps : steps.reverse());
     });
   }
 
@@ -60,8 +60,8 @@ export class PathFinder {
     return this.allPaths(from, to)?.count ?? 0;
   }
 
-  #isOne(from: number, to: number): boolean {
-    const { length } = this.#board.marks;
+  #isSameNode(from: number, to: number): boolean {
+    const { length } = this.#arrays.marks;
     for (const node of [from, to]) {
       if (!Number.isInteger(node) || node < 0 || node >= length) {
         throw new RangeError(`No article ${node} among ${length}`);
@@ -76,14 +76,14 @@ export class PathFinder {
     to: number,
     read: (meeting: Meeting, grown: SearchWave) => Answer,
   ): Answer | null {
-    this.#ahead.begin(from);
-    this.#behind.begin(to);
+    this.#forward.begin(from);
+    this.#backward.begin(to);
     try {
       const found = this.#meet();
       return found === null ? null : read(found.meeting, found.grown);
     } finally {
       // Remaining marks would silently corrupt later searches.
-      this.#cleanUp();
+      this.#clearMarks();
     }
   }
 
@@ -93,7 +93,7 @@ export class PathFinder {
    * ends the search without visiting the rest of the level and its hubs.
    */
   #meet(): { readonly meeting: Meeting; readonly grown: SearchWave } | null {
-    while (!this.#ahead.isExhausted && !this.#behind.isExhausted) {
+    while (!this.#forward.isExhausted && !this.#backward.isExhausted) {
       const grown = this.#cheaperWave();
       const meeting = grown.growToMeeting();
       if (meeting !== null) return { meeting, grown };
@@ -107,18 +107,18 @@ export class PathFinder {
    */
   #cheaperWave(): SearchWave {
     for (;;) {
-      const wave = this.#ahead.links <= this.#behind.links ? this.#ahead : this.#behind;
+      const wave = this.#forward.links <= this.#backward.links ? this.#forward : this.#backward;
       if (wave.isCounted) return wave;
       wave.countNext();
     }
   }
 
-  #cleanUp(): void {
-    const { marks } = this.#board;
-    if (this.#ahead.size + this.#behind.size > marks.length * FULL_CLEAR_SHARE) marks.fill(0);
+  #clearMarks(): void {
+    const { marks } = this.#arrays;
+    if (this.#forward.size + this.#backward.size > marks.length * FULL_CLEAR_SHARE) marks.fill(0);
     else {
-      this.#ahead.clear();
-      this.#behind.clear();
+      this.#forward.clear();
+      this.#backward.clear();
     }
   }
 }

@@ -40,7 +40,7 @@ export class SearchWave {
   readonly rows: LinkRows;
   /** Bit set in the marks of articles that this wave has seen. */
   readonly bit: number;
-  readonly #board: SearchArrays;
+  readonly #arrays: SearchArrays;
   readonly #first: number;
   readonly #step: 1 | -1;
   /** Start of each level in the queue, and after the last level the start of the next. */
@@ -50,16 +50,16 @@ export class SearchWave {
   #links = 0;
 
   /** `side`: the end of the queue that this wave fills. */
-  constructor(rows: LinkRows, board: SearchArrays, bit: number, side: 'front' | 'back') {
+  constructor(rows: LinkRows, arrays: SearchArrays, bit: number, side: 'front' | 'back') {
     this.rows = rows;
-    this.#board = board;
+    this.#arrays = arrays;
     this.bit = bit;
-    this.#first = side === 'front' ? 0 : board.queue.length - 1;
+    this.#first = side === 'front' ? 0 : arrays.queue.length - 1;
     this.#step = side === 'front' ? 1 : -1;
   }
 
   begin(origin: number): void {
-    const { marks, queue, via } = this.#board;
+    const { marks, queue, via } = this.#arrays;
     marks[origin] = markOf(marks, origin) | this.bit;
     queue[this.#first] = origin;
     via[this.#first] = this.#first;
@@ -93,7 +93,7 @@ export class SearchWave {
 
   /** Counts the links of the next article of the frontier. */
   countNext(): void {
-    const node = cell(this.#board.queue, this.#counted);
+    const node = cell(this.#arrays.queue, this.#counted);
     const { offsets } = this.rows;
     this.#links += cell(offsets, node + 1) - cell(offsets, node);
     this.#counted += this.#step;
@@ -101,7 +101,7 @@ export class SearchWave {
 
   /** Grows the frontier by one click and stops at the first article that the other wave has seen too. */
   growToMeeting(): Meeting | null {
-    const { marks, queue, via } = this.#board;
+    const { marks, queue, via } = this.#arrays;
     const { offsets, targets } = this.rows;
     const bit = this.bit;
     const step = this.#step;
@@ -129,14 +129,14 @@ export class SearchWave {
   }
 
   /** Returns the queue index of `node`, which this wave must have seen. */
-  placeOf(node: number): number {
-    const { queue } = this.#board;
+  queueIndexOf(node: number): number {
+    const { queue } = this.#arrays;
     return this.#step === 1 ? queue.indexOf(node) : queue.lastIndexOf(node);
   }
 
   /** Returns the articles from a queue index back to the origin, both included. */
   trail(place: number): number[] {
-    const { queue, via } = this.#board;
+    const { queue, via } = this.#arrays;
     const trail: number[] = [];
     for (let at = place; ; at = cell(via, at)) {
       trail.push(cell(queue, at));
@@ -149,13 +149,13 @@ export class SearchWave {
     const start = this.#levels[depth];
     const end = this.#levels[depth + 1];
     if (start === undefined || end === undefined) throw new RangeError(`No level ${depth}`);
-    const { queue } = this.#board;
+    const { queue } = this.#arrays;
     return this.#step === 1 ? queue.subarray(start, end) : queue.subarray(end + 1, start + 1);
   }
 
   /** Clears the marks of both waves on all articles this wave has seen. */
   clear(): void {
-    const { marks, queue } = this.#board;
+    const { marks, queue } = this.#arrays;
     for (let place = this.#first; place !== this.#end; place += this.#step) marks[cell(queue, place)] = 0;
   }
 

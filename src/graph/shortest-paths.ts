@@ -102,7 +102,7 @@ function layerOf(before: Uint32Array, { froms, tos }: PathStep): Layer {
   const keys = Float64Array.from(froms, (from, link) => {
     const to = tos[link];
     if (to === undefined) throw new RangeError(`Link ${link} leads nowhere`);
-    return placeOf(before, from) * nodes.length + placeOf(nodes, to);
+    return indexInSorted(before, from) * nodes.length + indexInSorted(nodes, to);
   }).sort();
   const offsets = new Uint32Array(before.length + 1);
   for (const key of keys) {
@@ -116,7 +116,7 @@ function layerOf(before: Uint32Array, { froms, tos }: PathStep): Layer {
 }
 
 /** Returns the index of a number in an ascending array that contains it. */
-function placeOf(ascending: Uint32Array, node: number): number {
+function indexInSorted(ascending: Uint32Array, node: number): number {
   let low = 0;
   let high = ascending.length - 1;
   while (low < high) {
@@ -137,17 +137,17 @@ export interface PathStep {
 const ON_PATH = 4;
 
 /**
- * Returns all links on shortest paths, step by step from the origin of `grown` to that of `still`, in the direction in
- * which `grown` follows links. Requires that the waves have just met: `still` has all its levels complete, `grown` all
- * but its last, whose articles are in the last level of `still`. Visits only searched levels, so it costs about as much
+ * Returns all links on shortest paths, step by step from the origin of `grown` to that of `opposite`, in the direction in
+ * which `grown` follows links. Requires that the waves have just met: `opposite` has all its levels complete, `grown` all
+ * but its last, whose articles are in the last level of `opposite`. Visits only searched levels, so it costs about as much
  * as the search. Its marks are removed when the waves are cleared.
  *
  * Why a mark suffices: an article i clicks from one end, with a link to an article j clicks from the other, has i + 1 +
  * j at or above the distance. So a link from a level leads to a marked article only if both levels are adjacent on a
  * shortest path; and articles of the current level are marked only after the whole level is done.
  */
-export function collectSteps(marks: Uint8Array, grown: SearchWave, still: SearchWave): PathStep[] {
-  const meeting = linksOf(grown, grown.depth - 1, (next) => (markOf(marks, next) & still.bit) !== 0);
+export function collectSteps(marks: Uint8Array, grown: SearchWave, opposite: SearchWave): PathStep[] {
+  const meeting = linksOf(grown, grown.depth - 1, (next) => (markOf(marks, next) & opposite.bit) !== 0);
   markAll(marks, meeting.froms);
   markAll(marks, meeting.tos);
   const before: PathStep[] = [];
@@ -157,8 +157,8 @@ export function collectSteps(marks: Uint8Array, grown: SearchWave, still: Search
     before.push(step);
   }
   const after: PathStep[] = [];
-  for (let depth = still.depth - 1; depth >= 0; depth--) {
-    const step = linksOf(still, depth, (next) => (markOf(marks, next) & ON_PATH) !== 0);
+  for (let depth = opposite.depth - 1; depth >= 0; depth--) {
+    const step = linksOf(opposite, depth, (next) => (markOf(marks, next) & ON_PATH) !== 0);
     markAll(marks, step.froms);
     after.push({ froms: step.tos, tos: step.froms });
   }

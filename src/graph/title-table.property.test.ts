@@ -16,8 +16,8 @@ describe('title table', () => {
         const sorted = [...new Set(titles)].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
         expect(Array.from({ length: table.size }, (_, place) => table.titleOf(place))).toEqual(sorted);
         expect(Array.from(places)).toEqual(titles.map((each) => sorted.indexOf(each)));
-        for (const each of titles) expect(table.placeOf(each)).toBe(sorted.indexOf(each));
-        expect(table.placeOf(other)).toBe(titles.includes(other) ? sorted.indexOf(other) : null);
+        for (const each of titles) expect(table.indexOf(each)).toBe(sorted.indexOf(each));
+        expect(table.indexOf(other)).toBe(titles.includes(other) ? sorted.indexOf(other) : null);
       }),
     );
   });

@@ -24,7 +24,7 @@ export class TitleTable {
   }
 
   /** Returns the index of a title; null if missing. */
-  placeOf(title: string): number | null {
+  indexOf(title: string): number | null {
     const wanted = encodeUtf8(title);
     let low = 0;
     let high = this.size;
@@ -65,8 +65,8 @@ export interface RedirectTable {
 
 /** Returns the article of a title, its own or that of a redirect; null if there is none. Title n is article n. */
 export function nodeOfTitle(titles: TitleTable, redirects: RedirectTable, title: string): number | null {
-  const own = titles.placeOf(title);
+  const own = titles.indexOf(title);
   if (own !== null) return own;
-  const redirect = redirects.names.placeOf(title);
+  const redirect = redirects.names.indexOf(title);
   return redirect === null ? null : cell(redirects.nodes, redirect);
 }

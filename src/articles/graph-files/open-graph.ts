@@ -96,8 +96,8 @@ function redirectTable(redirects: readonly Redirect[], titles: TitleTable): Redi
   const list = new TitleList();
   const goals: number[] = [];
   for (const { from, to } of redirects) {
-    const goal = titles.placeOf(to);
-    if (goal === null || titles.placeOf(from) !== null) continue;
+    const goal = titles.indexOf(to);
+    if (goal === null || titles.indexOf(from) !== null) continue;
     list.add(from);
     goals.push(goal);
   }

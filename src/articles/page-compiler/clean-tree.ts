@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { elementRule, type AttributeRule } from './html/allow-list.ts';
 import { cleanFormula, isFormula } from './clean-formula.ts';
 import { cleanPicture, isPicture, withAltText } from './clean-picture.ts';
-import { addAfterGap, isBlank, withoutEmptyElement } from './empty-elements.ts';
+import { appendAfterGap, isBlank, withoutEmptyElement } from './empty-elements.ts';
 import { normalizedTag, isSectionWrapper } from './wiki-elements.ts';
 import { MAX_DEPTH, type HtmlElement, type HtmlNode } from './html/html-tree.ts';
 import { classesOf } from './html/allow-list.ts';
@@ -22,12 +22,12 @@ interface CleaningContext {
   readonly depthLeft: number;
 }
 
-function cleanChildren(parent: SourceElement, around: CleaningContext): HtmlNode[] {
+function cleanChildren(parent: SourceElement, context: CleaningContext): HtmlNode[] {
   const clean: HtmlNode[] = [];
   const isCode = parent.tag === 'pre' || parent.tag === 'code';
   let isAfterGap = false;
   const add = (node: HtmlNode): void => {
-    if (typeof node === 'string' && isAfterGap && !isCode) addAfterGap(clean, node);
+    if (typeof node === 'string' && isAfterGap && !isCode) appendAfterGap(clean, node);
     else clean.push(node);
     isAfterGap &&= isBlank(node);
   };
@@ -36,7 +36,7 @@ function cleanChildren(parent: SourceElement, around: CleaningContext): HtmlNode
       add(node.text);
       continue;
     }
-    const kept = cleanElement(node, around);
+    const kept = cleanElement(node, context);
     isAfterGap ||= kept.every(isBlank);
     for (const each of kept) add(each);
   }
@@ -45,25 +45,25 @@ function cleanChildren(parent: SourceElement, around: CleaningContext): HtmlNode
 
 const NOTHING: readonly HtmlNode[] = [];
 
-function cleanElement(source: SourceElement, around: CleaningContext): readonly HtmlNode[] {
-  const { page, depthLeft } = around;
+function cleanElement(source: SourceElement, context: CleaningContext): readonly HtmlNode[] {
+  const { page, depthLeft } = context;
   if (isFormula(source) && !source.isDiscarded) return asList(cleanFormula(source, page));
   if (source.isDiscarded || !source.isHtml) return NOTHING;
   if (isPicture(source)) return asList(cleanPicture(source, page));
-  if (depthLeft === 0 || isSectionWrapper(source)) return cleanChildren(source, around);
+  if (depthLeft === 0 || isSectionWrapper(source)) return cleanChildren(source, context);
   const { tag, className } = normalizedTag(source);
   const rule = elementRule(tag);
   switch (rule.kind) {
     case 'drop':
       return NOTHING;
     case 'unwrap':
-      return cleanChildren(source, around);
+      return cleanChildren(source, context);
     case 'keep': {
-      const href = tag === 'a' ? linkHref(source, around) : null;
-      if (tag === 'a' && href === null) return cleanChildren(source, around);
+      const href = tag === 'a' ? linkHref(source, context) : null;
+      if (tag === 'a' && href === null) return cleanChildren(source, context);
       const attributes = cleanAttributes(source, rule.attributes, className);
       if (href !== null) attributes.set('href', href);
-      const inside = { page, insideLink: around.insideLink || href !== null, depthLeft: depthLeft - 1 };
+      const inside = { page, insideLink: context.insideLink || href !== null, depthLeft: depthLeft - 1 };
       const children = cleanChildren(source, inside);
       return withoutEmptyElement({
         tag,

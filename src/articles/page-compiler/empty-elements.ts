@@ -68,7 +68,7 @@ const DIVIDING: ReadonlySet<string> = new Set(';,；，、؛،');
  * Appends the text after a removed element. A pronunciation, for example, is often in brackets with other text: removes
  * brackets that become empty, and the separator next to the gap.
  */
-export function addAfterGap(nodes: HtmlNode[], text: string): void {
+export function appendAfterGap(nodes: HtmlNode[], text: string): void {
   const last = nodes.at(-1);
   const written = typeof last === 'string' ? last : '';
   let before = written.trimEnd();

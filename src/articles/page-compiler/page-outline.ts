@@ -69,7 +69,7 @@ export function anchorHeadings(nodes: readonly HtmlNode[]): readonly HtmlNode[] 
   const numbers = new Map<string, number>();
   for (const { attributes } of elementsOf(nodes)) taken.add(attributes.get('id') ?? '');
 
-  const freshAnchor = (heading: HtmlElement): string => {
+  const uniqueAnchor = (heading: HtmlElement): string => {
     const preferred = anchorId(textOf(heading.children)) ?? 'a-section';
     let anchor = preferred;
     let number = numbers.get(preferred) ?? 2;
@@ -82,7 +82,7 @@ export function anchorHeadings(nodes: readonly HtmlNode[]): readonly HtmlNode[] 
     if (typeof node === 'string') return node;
     if (headingLevel(node) === null) return { ...node, children: node.children.map(withAnchors) };
     if (headingAnchor(node) !== null) return node;
-    return { ...node, attributes: new Map([['id', freshAnchor(node)], ...node.attributes]) };
+    return { ...node, attributes: new Map([['id', uniqueAnchor(node)], ...node.attributes]) };
   };
   return nodes.map(withAnchors);
 }
@@ -111,8 +111,8 @@ function headingAnchor(heading: HtmlElement): string | null {
 const SMALLEST = 60;
 
 /** Places of pictures, the preferred place first. */
-const PLACES = ['infobox', 'figure', 'text'] as const;
-type Place = (typeof PLACES)[number];
+const PICTURE_PLACES = ['infobox', 'figure', 'text'] as const;
+type Place = (typeof PICTURE_PLACES)[number];
 
 /** Returns the main picture of a page: the first in its infobox, else the first in a figure, else the first. */
 export function leadImage(nodes: readonly HtmlNode[], namespaces: NamespaceNames): ArticleImage | null {
@@ -129,7 +129,7 @@ export function leadImage(nodes: readonly HtmlNode[], namespaces: NamespaceNames
     }
   };
   walk(nodes, 'text', '');
-  for (const place of PLACES) {
+  for (const place of PICTURE_PLACES) {
     const image = first.get(place);
     if (image !== undefined) return image;
   }

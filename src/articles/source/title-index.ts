@@ -11,7 +11,7 @@ export class TitleIndex {
   /** Returns at most `limit` titles in sort order: a title equal to the prefix comes first. */
   startingWith(prefix: string, limit: number): readonly string[] {
     const key = keyOf(prefix);
-    const first = this.#firstNotBefore(key);
+    const first = this.#lowerBound(key);
     const found: string[] = [];
     for (const entry of this.#entries.slice(first, first + limit)) {
       if (!entry.key.startsWith(key)) break;
@@ -20,7 +20,7 @@ export class TitleIndex {
     return found;
   }
 
-  #firstNotBefore(key: string): number {
+  #lowerBound(key: string): number {
     let low = 0;
     let high = this.#entries.length;
     while (low < high) {

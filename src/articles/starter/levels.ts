@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '#core/level/level.ts';
 
-/** The hand-written part of a level; id, difficulty and order follow from its place in `PLANS`. */
+/** The hand-written part of a level; id, difficulty and order follow from its position in `PLANS`. */
 interface LevelPlan {
   /** A sentence on the tile: a hint at the topic, never at the route. */
   readonly description: string;
@@ -216,5 +216,5 @@ const PLANS: Readonly<Record<Difficulty, readonly LevelPlan[]>> = {
  * that each can be solved, can earn three stars (D3) and is harder than those before it.
  */
 export const SHIPPED_LEVELS: readonly ShippedLevel[] = DIFFICULTIES.flatMap((difficulty) =>
-  PLANS[difficulty].map((plan, place) => ({ ...plan, difficulty, id: `${difficulty}-${place + 1}` })),
-).map((level, place) => ({ ...level, order: place + 1 }));
+  PLANS[difficulty].map((plan, index) => ({ ...plan, difficulty, id: `${difficulty}-${index + 1}` })),
+).map((level, index) => ({ ...level, order: index + 1 }));

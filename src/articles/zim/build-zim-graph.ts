@@ -53,8 +53,8 @@ export async function buildZimGraph(work: GraphWork): Promise<Result<OpenGraph, 
   if (!rows.ok) return rows;
 
   const adjacency: LinkRow[] = articles.map(() => []);
-  for (const [place, row] of rows.value.entries()) {
-    const node = order[place]?.node;
+  for (const [index, row] of rows.value.entries()) {
+    const node = order[index]?.node;
     if (node !== undefined) adjacency[node] = row;
   }
   const contents = graphOfArticles({

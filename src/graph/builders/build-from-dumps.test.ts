@@ -19,7 +19,7 @@ async function buildWiki(pages: WikiPages): Promise<BuiltGraph> {
 }
 
 const linksOf = ({ graph, titles }: BuiltGraph, title: string) =>
-  Array.from(row(graph.out, titles.placeOf(title) ?? Number.NaN), (node) => titles.titleOf(node));
+  Array.from(row(graph.out, titles.indexOf(title) ?? Number.NaN), (node) => titles.titleOf(node));
 
 describe('buildFromDumps', () => {
   it('builds the links between articles, resolving redirect chains, without duplicates', async () => {

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { graphOfRows, type LinkGraph } from '../link-graph.ts';
 import type { RedirectTable, TitleTable } from '../title-table.ts';
 import { LinkCollector } from './link-collector.ts';
-import { NOTHING, NumberMap } from './number-collections.ts';
+import { NONE, NumberMap } from './number-collections.ts';
 import { numberPages, PageList } from './page-list.ts';
 import { readSqlDump, type SqlDumpError } from './read-sql-dump.ts';
 import type { WantedColumn, SqlRow } from './sql-row.ts';
@@ -67,8 +67,8 @@ export async function buildFromDumps(open: DumpSource): Promise<Result<BuiltGrap
     text('rd_interwiki'),
   ];
   const redirectError = await read('redirect', redirectColumns, (row) => {
-    const page = row.integer(0) <= LARGEST_ID ? pages.ofPageId(row.integer(0)) : NOTHING;
-    if (page === NOTHING || row.integer(1) !== ARTICLES || (row.text(3)?.length ?? 0) > 0) return;
+    const page = row.integer(0) <= LARGEST_ID ? pages.ofPageId(row.integer(0)) : NONE;
+    if (page === NONE || row.integer(1) !== ARTICLES || (row.text(3)?.length ?? 0) > 0) return;
     const title = row.text(2);
     if (title !== null) pages.redirect(page, pages.ofTitle(spaced(title)));
   });
@@ -79,26 +79,26 @@ export async function buildFromDumps(open: DumpSource): Promise<Result<BuiltGrap
   const targetColumns = [integer('lt_id'), signed('lt_namespace'), text('lt_title')];
   const targetError = await read('linktarget', targetColumns, (row) => {
     const title = row.integer(1) === ARTICLES && row.integer(0) <= LARGEST_ID ? row.text(2) : null;
-    const page = title === null ? NOTHING : pages.ofTitle(spaced(title));
-    const node = page === NOTHING ? NOTHING : nodeOfPage(page);
-    if (node !== NOTHING) targets.set(row.integer(0), node);
+    const page = title === null ? NONE : pages.ofTitle(spaced(title));
+    const node = page === NONE ? NONE : nodeOfPage(page);
+    if (node !== NONE) targets.set(row.integer(0), node);
   });
   if (targetError !== null) return targetError;
 
   const links = new LinkCollector();
   const linkColumns = [integer('pl_from'), signed('pl_from_namespace'), integer('pl_target_id')];
   // All links of a page are adjacent, so its article is looked up once.
-  let pageId = NOTHING;
-  let from = NOTHING;
+  let pageId = NONE;
+  let from = NONE;
   const linkError = await read('pagelinks', linkColumns, (row) => {
     if (row.integer(1) !== ARTICLES || row.integer(0) > LARGEST_ID || row.integer(2) > LARGEST_ID) return;
     if (row.integer(0) !== pageId) {
       pageId = row.integer(0);
       const page = pages.ofPageId(pageId);
-      from = page !== NOTHING && pages.isArticle(page) ? nodeOfPage(page) : NOTHING;
+      from = page !== NONE && pages.isArticle(page) ? nodeOfPage(page) : NONE;
     }
-    const target = from === NOTHING ? NOTHING : targets.get(row.integer(2));
-    if (target !== NOTHING) links.add(from, target);
+    const target = from === NONE ? NONE : targets.get(row.integer(2));
+    if (target !== NONE) links.add(from, target);
   });
   if (linkError !== null) return linkError;
 

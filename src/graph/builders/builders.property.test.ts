@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { adjacencyArbitrary } from '#tests/builders/link-graph-arbitrary.ts';
 import { buildLinkGraph } from '../link-graph.ts';
 import { LinkCollector } from './link-collector.ts';
-import { NOTHING, NumberMap, WordList } from './number-collections.ts';
+import { NONE, NumberMap, WordList } from './number-collections.ts';
 import { TitleIndex, TitleList } from './title-list.ts';
 
 describe('graph builders', () => {
   it('a number map returns the value last set', () => {
     const key = fc.oneof(fc.nat({ max: 40 }), fc.integer({ min: 0, max: 0xffff_ffff }));
-    const value = fc.integer({ min: 0, max: NOTHING - 1 });
+    const value = fc.integer({ min: 0, max: NONE - 1 });
     fc.assert(
       fc.property(fc.array(fc.tuple(key, value), { maxLength: 3000, size: 'max' }), key, (entries, other) => {
         const map = new NumberMap();
         for (const [key, value] of entries) map.set(key, value);
         const plain = new Map(entries);
         for (const [key, value] of plain) expect(map.get(key)).toBe(value);
-        expect(map.get(other)).toBe(plain.get(other) ?? NOTHING);
+        expect(map.get(other)).toBe(plain.get(other) ?? NONE);
       }),
       { numRuns: 30 },
     );
@@ -29,8 +29,8 @@ describe('graph builders', () => {
         const places = new Map<string, number>();
         for (const title of titles) {
           const place = index.add(new TextEncoder().encode(title));
-          expect(place).toBe(places.has(title) ? NOTHING : places.size);
-          if (place !== NOTHING) places.set(title, place);
+          expect(place).toBe(places.has(title) ? NONE : places.size);
+          if (place !== NONE) places.set(title, place);
         }
         for (const [title, place] of places) expect(index.find(new TextEncoder().encode(title))).toBe(place);
       }),

@@ -30,7 +30,7 @@ export class LinkCollector {
    * articles.
    */
   rows(nodeCount: number): LinkRows {
-    const { offsets, targets } = this.#place(nodeCount);
+    const { offsets, targets } = this.#distribute(nodeCount);
     let end = 0;
     let start = 0;
     for (let node = 0; node < nodeCount; node++) {
@@ -47,7 +47,7 @@ export class LinkCollector {
     return { offsets, targets: targets.subarray(0, end) };
   }
 
-  #place(nodeCount: number): { readonly offsets: Uint32Array; readonly targets: Uint32Array } {
+  #distribute(nodeCount: number): { readonly offsets: Uint32Array; readonly targets: Uint32Array } {
     const offsets = new Uint32Array(nodeCount + 1);
     this.#eachRun((from, start, end) => {
       offsets[from + 1] = cell(offsets, from + 1) + end - start;
@@ -58,9 +58,9 @@ export class LinkCollector {
     const free = offsets.slice(0, nodeCount);
     const targets = new Uint32Array(this.#targets.length);
     this.#eachRun((from, start, end) => {
-      let place = cell(free, from);
-      for (let link = start; link < end; link++) targets[place++] = this.#targets.at(link);
-      free[from] = place;
+      let index = cell(free, from);
+      for (let link = start; link < end; link++) targets[index++] = this.#targets.at(link);
+      free[from] = index;
     });
     return { offsets, targets };
   }

@@ -1,4 +1,4 @@
-import { NOTHING, NumberMap, WordList } from './number-collections.ts';
+import { NONE, NumberMap, WordList } from './number-collections.ts';
 import { TitleIndex, TitleList } from './title-list.ts';
 import { cell } from '../link-graph.ts';
 import type { RedirectTable, TitleTable } from '../title-table.ts';
@@ -10,7 +10,7 @@ export class PageList {
   readonly titles = new TitleList();
   readonly #index = new TitleIndex(this.titles);
   readonly #byPageId = new NumberMap();
-  /** Page n: `ARTICLE`, or the page the redirect leads to, or `NOTHING`. */
+  /** Page n: `ARTICLE`, or the page the redirect leads to, or `NONE`. */
   readonly #leadsTo = new WordList();
 
   get size(): number {
@@ -20,17 +20,17 @@ export class PageList {
   /** Ignores a duplicate title: a wiki has one page per title. */
   add(pageId: number, title: Uint8Array, isRedirect: boolean): void {
     const page = this.#index.add(title);
-    if (page === NOTHING) return;
-    this.#leadsTo.push(isRedirect ? NOTHING : ARTICLE);
+    if (page === NONE) return;
+    this.#leadsTo.push(isRedirect ? NONE : ARTICLE);
     this.#byPageId.set(pageId, page);
   }
 
-  /** `NOTHING` if there is none. */
+  /** `NONE` if there is none. */
   ofTitle(title: Uint8Array): number {
     return this.#index.find(title);
   }
 
-  /** `NOTHING` if there is none. */
+  /** `NONE` if there is none. */
   ofPageId(pageId: number): number {
     return this.#byPageId.get(pageId);
   }
@@ -44,24 +44,24 @@ export class PageList {
     if (!this.isArticle(page)) this.#leadsTo.set(page, to);
   }
 
-  /** Follows redirects to an article; `NOTHING` if they end elsewhere or form a cycle. */
+  /** Follows redirects to an article; `NONE` if they end elsewhere or form a cycle. */
   articleOf(page: number): number {
     let slow = page;
     let at = page;
     for (let step = 0; ; step++) {
       const next = this.#leadsTo.at(at);
       if (next === ARTICLE) return at;
-      if (next === NOTHING) return NOTHING;
+      if (next === NONE) return NONE;
       at = next;
       // Cycle detection: the slow pointer moves at half the speed and is caught only in a cycle.
       if (step % 2 === 1) slow = this.#leadsTo.at(slow);
-      if (at === slow) return NOTHING;
+      if (at === slow) return NONE;
     }
   }
 }
 
 export interface NumberedPages {
-  /** The article a page is or redirects to; `NOTHING` if there is none. */
+  /** The article a page is or redirects to; `NONE` if there is none. */
   readonly nodeOfPage: (page: number) => number;
   readonly titles: TitleTable;
   readonly redirects: RedirectTable;
@@ -73,9 +73,9 @@ export function numberPages(pages: PageList): NumberedPages {
   const redirects = new WordList();
   for (const page of pages.titles.order()) {
     if (pages.isArticle(page)) articles.push(page);
-    else if (pages.articleOf(page) !== NOTHING) redirects.push(page);
+    else if (pages.articleOf(page) !== NONE) redirects.push(page);
   }
-  const nodes = new Uint32Array(pages.size).fill(NOTHING);
+  const nodes = new Uint32Array(pages.size).fill(NONE);
   const pagesOfNodes = articles.toArray();
   for (let node = 0; node < pagesOfNodes.length; node++) nodes[cell(pagesOfNodes, node)] = node;
   const redirectPages = redirects.toArray();

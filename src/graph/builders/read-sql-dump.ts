@@ -55,7 +55,7 @@ function joined(before: Uint8Array, after: Uint8Array): Uint8Array<ArrayBuffer> 
 }
 
 /** Parser state: a line, a column declaration, the opening bracket of a row, or the separator after a row. */
-type Place = 'line' | 'declaration' | 'row' | 'separator';
+type ReaderState = 'line' | 'declaration' | 'row' | 'separator';
 
 class SqlReader {
   rows = 0;
@@ -63,7 +63,7 @@ class SqlReader {
   readonly #create: string;
   readonly #wanted: readonly WantedColumn[];
   readonly #visit: (row: SqlRow) => void;
-  #place: Place = 'line';
+  #state: ReaderState = 'line';
   #names: string[] = [];
   #row: SqlRow | null = null;
 
@@ -78,7 +78,7 @@ class SqlReader {
   read(bytes: Uint8Array): Result<number, SqlDumpError> {
     let at = 0;
     for (;;) {
-      const isInside = this.#place === 'row' || this.#place === 'separator';
+      const isInside = this.#state === 'row' || this.#state === 'separator';
       const step = isInside ? this.#readRows(bytes, at) : this.#readBetween(bytes, at);
       if (!step.ok) return step;
       if (step.value === null || step.value === at) return ok(at);
@@ -87,15 +87,15 @@ class SqlReader {
   }
 
   end(): Result<number, SqlDumpError> {
-    if (this.#place !== 'line') return fail({ kind: 'cut-short', rows: this.rows });
+    if (this.#state !== 'line') return fail({ kind: 'cut-short', rows: this.rows });
     return this.#row === null ? fail({ kind: 'other-table' }) : ok(this.rows);
   }
 
   /** Returns where the next part starts; null if the current one is incomplete. */
   #readBetween(bytes: Uint8Array, start: number): Result<number | null, SqlDumpError> {
-    if (this.#place === 'line' && startsWith(bytes, start, this.#insert)) {
+    if (this.#state === 'line' && startsWith(bytes, start, this.#insert)) {
       if (this.#row === null) return fail({ kind: 'other-table' });
-      this.#place = 'row';
+      this.#state = 'row';
       return ok(start + this.#insert.length);
     }
     const end = bytes.indexOf(NEWLINE, start);
@@ -104,8 +104,8 @@ class SqlReader {
   }
 
   #readLine(line: string): Result<never, SqlDumpError> | null {
-    if (this.#place === 'line') {
-      if (line.startsWith(this.#create)) this.#place = 'declaration';
+    if (this.#state === 'line') {
+      if (line.startsWith(this.#create)) this.#state = 'declaration';
       return null;
     }
     if (!line.startsWith(')')) {
@@ -116,7 +116,7 @@ class SqlReader {
     const columns = findColumns(this.#wanted, this.#names);
     if (!columns.ok) return fail({ kind: 'missing-column', column: columns.error });
     this.#row = new SqlRow(columns.value, this.#names.length);
-    this.#place = 'line';
+    this.#state = 'line';
     return null;
   }
 
@@ -126,22 +126,22 @@ class SqlReader {
     if (row === null) return fail({ kind: 'other-table' });
     let at = start;
     for (;;) {
-      if (this.#place === 'row') {
+      if (this.#state === 'row') {
         const end = row.read(bytes, skipWhite(bytes, at));
         if (end === INCOMPLETE) return ok(at);
         if (end === MALFORMED) return fail({ kind: 'malformed', rows: this.rows });
         this.#visit(row);
         this.rows += 1;
-        this.#place = 'separator';
+        this.#state = 'separator';
         at = end;
       }
       const separator = skipWhite(bytes, at);
       if (separator >= bytes.length) return ok(at);
       at = separator + 1;
-      if (bytes[separator] === COMMA) this.#place = 'row';
+      if (bytes[separator] === COMMA) this.#state = 'row';
       else if (bytes[separator] !== SEMICOLON) return fail({ kind: 'malformed', rows: this.rows });
       else {
-        this.#place = 'line';
+        this.#state = 'line';
         return ok(at);
       }
     }

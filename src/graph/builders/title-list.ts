@@ -1,7 +1,7 @@
 import { cell } from '../link-graph.ts';
 import { compareBytes, TitleTable } from '../title-table.ts';
 import { encodeUtf8 } from '../utf8.ts';
-import { WordList, NOTHING } from './number-collections.ts';
+import { WordList, NONE } from './number-collections.ts';
 
 export interface SortedTitles {
   readonly table: TitleTable;
@@ -107,21 +107,21 @@ export class TitleList {
 export class TitleIndex {
   readonly #list: TitleList;
   #shift = 32 - 10;
-  #places = new Uint32Array(1 << 10).fill(NOTHING);
+  #places = new Uint32Array(1 << 10).fill(NONE);
 
   constructor(list: TitleList) {
     this.#list = list;
   }
 
-  /** Returns the index of a title in the list; `NOTHING` if it was never added. */
+  /** Returns the index of a title in the list; `NONE` if it was never added. */
   find(title: Uint8Array): number {
     return cell(this.#places, this.#slotOf(title));
   }
 
-  /** Adds a title to the list; returns its index, or `NOTHING` for a duplicate. */
+  /** Adds a title to the list; returns its index, or `NONE` for a duplicate. */
   add(title: Uint8Array): number {
     const slot = this.#slotOf(title);
-    if (cell(this.#places, slot) !== NOTHING) return NOTHING;
+    if (cell(this.#places, slot) !== NONE) return NONE;
     const place = this.#list.size;
     this.#list.addBytes(title);
     this.#places[slot] = place;
@@ -135,7 +135,7 @@ export class TitleIndex {
     let slot = Math.imul(hashOf(title), 0x9e37_79b1) >>> this.#shift;
     for (;;) {
       const place = cell(this.#places, slot);
-      if (place === NOTHING) return slot;
+      if (place === NONE) return slot;
       const other = this.#list.bytesOf(place);
       if (compareBytes(other, 0, other.length, title, 0, title.length) === 0) return slot;
       slot = (slot + 1) & mask;
@@ -144,7 +144,7 @@ export class TitleIndex {
 
   #grow(): void {
     this.#shift -= 1;
-    this.#places = new Uint32Array(this.#places.length * 2).fill(NOTHING);
+    this.#places = new Uint32Array(this.#places.length * 2).fill(NONE);
     for (let place = 0; place < this.#list.size; place++) {
       this.#places[this.#slotOf(this.#list.bytesOf(place))] = place;
     }

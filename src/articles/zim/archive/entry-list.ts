@@ -12,8 +12,8 @@ export interface EntryList {
   keyOf(entry: ZimEntry): string;
 }
 
-/** A range of places in a list, `to` excluded. */
-export interface Places {
+/** A range of indexes in a list, `to` excluded. */
+export interface IndexRange {
   readonly from: number;
   readonly to: number;
 }
@@ -28,23 +28,27 @@ export function pathList(archive: ZimArchive): EntryList {
 }
 
 /** Returns the first place whose key is not less than `key`. */
-export function firstNotBefore(list: EntryList, key: string, within: Places): Result<number, ZimError> {
-  return firstWhere(list, within, (other) => inBytewiseOrder(other, key) >= 0);
+export function lowerBound(list: EntryList, key: string, within: IndexRange): Result<number, ZimError> {
+  return binarySearch(list, within, (other) => compareUtf8(other, key) >= 0);
 }
 
-/** Returns the places whose keys start with `prefix`. */
-export function placesOfPrefix(list: EntryList, prefix: string, within: Places): Result<Places, ZimError> {
-  const from = firstNotBefore(list, prefix, within);
+/** Returns the range whose keys start with `prefix`. */
+export function rangeOfPrefix(
+  list: EntryList,
+  prefix: string,
+  within: IndexRange,
+): Result<IndexRange, ZimError> {
+  const from = lowerBound(list, prefix, within);
   if (!from.ok) return from;
   const rest = { from: from.value, to: within.to };
-  const to = firstWhere(list, rest, (key) => !key.startsWith(prefix));
+  const to = binarySearch(list, rest, (key) => !key.startsWith(prefix));
   return to.ok ? ok({ from: from.value, to: to.value }) : to;
 }
 
 /** Returns the first place from which `holds` is true, by binary search. */
-function firstWhere(
+function binarySearch(
   list: EntryList,
-  { from, to }: Places,
+  { from, to }: IndexRange,
   holds: (key: string) => boolean,
 ): Result<number, ZimError> {
   let low = from;
@@ -63,7 +67,7 @@ function firstWhere(
  * Compares in the order of UTF-8 bytes, the sort order of archives. It equals code point order, and differs from UTF-16
  * order for surrogates versus U+E000 to U+FFFF.
  */
-export function inBytewiseOrder(a: string, b: string): number {
+export function compareUtf8(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at++) {
     const difference = rank(a.charCodeAt(at)) - rank(b.charCodeAt(at));

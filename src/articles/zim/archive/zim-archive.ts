@@ -5,7 +5,7 @@ import { readZimEntry, type ZimEntry } from './zim-entry.ts';
 import type { ZimError } from './zim-error.ts';
 import { ZimFile } from './zim-file.ts';
 import { readZimHeader, wide, type ZimHeader } from './zim-header.ts';
-import { firstNotBefore, pathList, type EntryList } from './entry-list.ts';
+import { lowerBound, pathList, type EntryList } from './entry-list.ts';
 import { createZstdDecoder } from './zstd.ts';
 
 const CACHED_ENTRIES = 8192;
@@ -72,7 +72,7 @@ export class ZimArchive {
   /** Returns the entry with that path; null without one. */
   find(namespace: string, path: string): Result<ZimEntry | null, ZimError> {
     const key = namespace + path;
-    const place = firstNotBefore(this.#paths, key, { from: 0, to: this.#paths.count });
+    const place = lowerBound(this.#paths, key, { from: 0, to: this.#paths.count });
     if (!place.ok) return place;
     if (place.value === this.#paths.count) return ok(null);
     const entry = this.#paths.at(place.value);

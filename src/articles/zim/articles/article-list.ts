@@ -1,23 +1,23 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import { pathList, placesOfPrefix, type EntryList, type Places } from '../archive/entry-list.ts';
+import { pathList, rangeOfPrefix, type EntryList, type IndexRange } from '../archive/entry-list.ts';
 import type { ZimArchive } from '../archive/zim-archive.ts';
 import type { ZimEntry } from '../archive/zim-entry.ts';
 import type { ZimError } from '../archive/zim-error.ts';
 
-/** A range of places in a list. */
-export interface ListPart {
+/** A range of a list. */
+export interface ListRange {
   readonly list: EntryList;
-  readonly places: Places;
+  readonly range: IndexRange;
 }
 
 /** The lists of an archive that contain its articles. They may also contain redirects and other entries. */
 export interface ArticleLists {
   /** The list with the highest share of articles. */
-  readonly dense: ListPart;
+  readonly dense: ListRange;
   /** All entries of the content namespace, by path: articles and all redirects. */
-  readonly byPath: ListPart;
+  readonly byPath: ListRange;
   /** By title, or by path if the archive has no list sorted by title. */
-  readonly byTitle: ListPart;
+  readonly byTitle: ListRange;
   /** Whether the archive lists an entry as an article; true for every entry if it has no such list. */
   isListed(index: number): boolean;
 }
@@ -26,7 +26,7 @@ const LISTING = 'listing/titleOrdered/v1';
 
 export function readArticleLists(archive: ZimArchive): Result<ArticleLists, ZimError> {
   const { contentNamespace, header } = archive;
-  const listing = readListing(archive);
+  const listing = readTitleListing(archive);
   if (!listing.ok) return listing;
   const byPath = partOfNamespace(pathList(archive), contentNamespace);
   if (!byPath.ok) return byPath;
@@ -36,7 +36,7 @@ export function readArticleLists(archive: ZimArchive): Result<ArticleLists, ZimE
       ? ok(listed ?? byPath.value)
       : partOfNamespace(titleList(archive), contentNamespace);
   if (!sorted.ok) return sorted;
-  const marks = listing.value === null ? null : markedIndexes(listing.value, header.entryCount);
+  const marks = listing.value === null ? null : indexBitmap(listing.value, header.entryCount);
   return ok({
     dense: listed ?? byPath.value,
     byPath: byPath.value,
@@ -46,7 +46,7 @@ export function readArticleLists(archive: ZimArchive): Result<ArticleLists, ZimE
 }
 
 /** Returns the indexes of the entries that the archive lists as articles, by title; null without such a list. */
-function readListing(archive: ZimArchive): Result<Uint32Array | null, ZimError> {
+function readTitleListing(archive: ZimArchive): Result<Uint32Array | null, ZimError> {
   const entry = archive.find('X', LISTING);
   if (!entry.ok) return entry;
   if (entry.value === null) return ok(null);
@@ -87,16 +87,16 @@ function titleKey({ namespace, title, path }: ZimEntry): string {
   return namespace + (title === '' ? path : title);
 }
 
-function partOfNamespace(list: EntryList, namespace: string): Result<ListPart, ZimError> {
-  const places = placesOfPrefix(list, namespace, { from: 0, to: list.count });
-  return places.ok ? ok({ list, places: places.value }) : places;
+function partOfNamespace(list: EntryList, namespace: string): Result<ListRange, ZimError> {
+  const range = rangeOfPrefix(list, namespace, { from: 0, to: list.count });
+  return range.ok ? ok({ list, range: range.value }) : range;
 }
 
-function wholeList(list: EntryList): ListPart {
-  return { list, places: { from: 0, to: list.count } };
+function wholeList(list: EntryList): ListRange {
+  return { list, range: { from: 0, to: list.count } };
 }
 
-function markedIndexes(indexes: Uint32Array, entryCount: number): Uint8Array {
+function indexBitmap(indexes: Uint32Array, entryCount: number): Uint8Array {
   const marks = new Uint8Array(Math.ceil(entryCount / 8));
   for (const index of indexes) marks[index >>> 3] = (marks[index >>> 3] ?? 0) | (1 << (index & 7));
   return marks;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { canonicalTitle, ENGLISH_NAMESPACES, titleKind } from '#core/title/title.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { ArticleLists } from './article-list.ts';
-import { placesOfPrefix } from '../archive/entry-list.ts';
+import { rangeOfPrefix } from '../archive/entry-list.ts';
 import type { ZimArchive } from '../archive/zim-archive.ts';
 import type { ZimEntry } from '../archive/zim-entry.ts';
 import type { ZimError } from '../archive/zim-error.ts';
@@ -74,11 +74,11 @@ export class ArticleNames {
 
   /** Returns the first article with that title, else the first redirect. */
   #findByTitle(title: string): Result<ZimEntry | null, ZimError> {
-    const { list, places } = this.#lists.byTitle;
+    const { list, range } = this.#lists.byTitle;
     let redirect: ZimEntry | null = null;
     for (const spelling of withLowerFirst(title)) {
       const key = this.#archive.contentNamespace + spelling;
-      const found = placesOfPrefix(list, key, places);
+      const found = rangeOfPrefix(list, key, range);
       if (!found.ok) return found;
       const end = Math.min(found.value.to, found.value.from + MAX_NAMESAKES);
       for (let place = found.value.from; place < end; place++) {

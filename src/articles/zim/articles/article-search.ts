@@ -1,6 +1,6 @@
 import { ok, type Result } from '#core/result.ts';
 import { compareByCodeUnit } from '../../source/title-index.ts';
-import { placesOfPrefix, type Places } from '../archive/entry-list.ts';
+import { rangeOfPrefix, type IndexRange } from '../archive/entry-list.ts';
 import type { ZimBook } from './zim-book.ts';
 import type { ZimError } from '../archive/zim-error.ts';
 import type { ZimEntry } from '../archive/zim-entry.ts';
@@ -24,23 +24,23 @@ export function findTitlesByPrefix(
 ): Result<readonly string[], ZimError> {
   const wanted = prefix.replaceAll('_', ' ').normalize('NFC');
   const letters = Array.from(wanted).slice(0, MAX_PREFIX_CHARACTERS);
-  const { list, places } = book.lists.byTitle;
-  let spellings: readonly Spelling[] = [{ text: book.archive.contentNamespace, places }];
+  const { list, range } = book.lists.byTitle;
+  let spellings: readonly Spelling[] = [{ text: book.archive.contentNamespace, range }];
   for (const letter of letters) {
     const longer: Spelling[] = [];
-    for (const { text, places } of spellings) {
+    for (const { text, range } of spellings) {
       for (const variant of variantsOf(letter)) {
-        const found = placesOfPrefix(list, text + variant, places);
+        const found = rangeOfPrefix(list, text + variant, range);
         if (!found.ok) return found;
-        if (found.value.from < found.value.to) longer.push({ text: text + variant, places: found.value });
+        if (found.value.from < found.value.to) longer.push({ text: text + variant, range: found.value });
       }
     }
     spellings = longer.slice(0, MAX_SPELLINGS);
   }
   const titles = new Set<string>();
   const key = keyOf(wanted);
-  for (const { places } of spellings) {
-    const found = titlesAt(book, places, (title) => keyOf(title).startsWith(key), limit);
+  for (const { range } of spellings) {
+    const found = titlesAt(book, range, (title) => keyOf(title).startsWith(key), limit);
     if (!found.ok) return found;
     for (const title of found.value) titles.add(title);
   }
@@ -53,12 +53,12 @@ export function findTitlesByPrefix(
 
 interface Spelling {
   readonly text: string;
-  readonly places: Places;
+  readonly range: IndexRange;
 }
 
 function titlesAt(
   { lists, names }: ZimBook,
-  { from, to }: Places,
+  { from, to }: IndexRange,
   fits: (title: string) => boolean,
   limit: number,
 ): Result<readonly string[], ZimError> {
@@ -97,13 +97,13 @@ export function drawArticles(
   book: ZimBook,
   draws: readonly (readonly number[])[],
 ): Result<readonly string[], ZimError> {
-  const { list, places } = book.lists.dense;
-  const length = places.to - places.from;
+  const { list, range } = book.lists.dense;
+  const length = range.to - range.from;
   const drawn = new Set<string>();
 
   /** Returns the title at a place if it is an article that was not drawn yet. */
-  const freshTitle = (place: number): Result<string | null, ZimError> => {
-    const entry = list.at(places.from + place);
+  const undrawnTitle = (place: number): Result<string | null, ZimError> => {
+    const entry = list.at(range.from + place);
     if (!entry.ok) return entry;
     const title = titleOfArticle(book, entry.value);
     return title.ok && title.value !== null && drawn.has(title.value) ? ok(null) : title;
@@ -112,11 +112,11 @@ export function drawArticles(
     let place = 0;
     for (const number of numbers) {
       place = Math.min(Math.floor(number * length), length - 1);
-      const title = freshTitle(place);
+      const title = undrawnTitle(place);
       if (!title.ok || title.value !== null) return title;
     }
     for (let step = 1; step < length; step++) {
-      const title = freshTitle((place + step) % length);
+      const title = undrawnTitle((place + step) % length);
       if (!title.ok || title.value !== null) return title;
     }
     return ok(null);

@@ -72,9 +72,9 @@ function findMainPage(
     if (!named.ok) return named;
     if (named.value !== null) return ok(named.value);
   }
-  const { list, places } = lists.dense;
-  for (let place = places.from; place < places.to; place++) {
-    const entry = list.at(place);
+  const { list, range } = lists.dense;
+  for (let index = range.from; index < range.to; index++) {
+    const entry = list.at(index);
     const named = entry.ok ? namedArticle(entry.value, names) : entry;
     if (!named.ok) return named;
     if (named.value !== null) return ok(named.value);
@@ -92,19 +92,19 @@ function namedArticle(entry: ZimEntry, names: ArticleNames): Result<NamedArticle
 
 function countArticles(
   archive: ZimArchive,
-  { dense: { list, places } }: ArticleLists,
+  { dense: { list, range } }: ArticleLists,
   names: ArticleNames,
 ): Result<number, ZimError> {
-  if (places.to - places.from > MAX_COUNTED) {
+  if (range.to - range.from > MAX_COUNTED) {
     const counter = archive.metadata('Counter');
     if (!counter.ok) return counter;
     const counted = Number(/(?:^|;)text\/html=(\d{1,9})(?:;|$)/u.exec(counter.value ?? '')?.[1] ?? 0);
     // The counter also counts pages that are not articles.
-    return ok(Math.min(counted === 0 ? Number.MAX_SAFE_INTEGER : counted, places.to - places.from));
+    return ok(Math.min(counted === 0 ? Number.MAX_SAFE_INTEGER : counted, range.to - range.from));
   }
   let count = 0;
-  for (let place = places.from; place < places.to; place++) {
-    const entry = list.at(place);
+  for (let index = range.from; index < range.to; index++) {
+    const entry = list.at(index);
     if (!entry.ok) return entry;
     if (names.isArticle(entry.value)) count++;
   }

@@ -9,9 +9,9 @@ export type ZimJob =
   | { readonly kind: 'draw'; readonly draws: readonly (readonly number[])[] }
   | { readonly kind: 'suggest'; readonly prefix: string; readonly limit: number }
   | { readonly kind: 'picture'; readonly file: string }
-  /** Counts the links of articles at `count` places spread over the archive. */
+  /** Counts the links of articles at `count` positions spread over the archive. */
   | { readonly kind: 'survey'; readonly count: number }
-  /** Lists articles and redirects at up to `count` places from `from` on, in the archive's order. */
+  /** Lists articles and redirects at up to `count` positions from `from` on, in the archive's order. */
   | { readonly kind: 'list'; readonly from: number; readonly count: number }
   /** Returns the links of articles, given their entry indexes. */
   | { readonly kind: 'links'; readonly entries: readonly number[] };

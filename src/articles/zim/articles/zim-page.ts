@@ -28,7 +28,7 @@ export function compileZimPage(book: ZimBook, entry: ZimEntry, title: string): R
     ...outline,
     pageId: entry.index + 1,
     title,
-    revision: footer?.revision ?? numberOf(book.archive.header.uuid + entry.path),
+    revision: footer?.revision ?? positiveHash(book.archive.header.uuid + entry.path),
     timestamp: `${footer?.date ?? book.identity.date ?? UNDATED}T00:00:00Z`,
     html: articleBody({ html, lang: book.info.lang, dir: book.info.dir }) + attribution,
     description: '',
@@ -82,6 +82,6 @@ function pageAtOrigin(origin: string | null, path: string): string | null {
 }
 
 /** Returns a positive 31-bit hash of the text. */
-function numberOf(text: string): number {
+function positiveHash(text: string): number {
   return (createHash('sha256').update(text).digest().readUInt32BE(0) >>> 1) + 1;
 }

@@ -21,12 +21,12 @@ export function zimWorker(path: string): (job: ZimJob) => Promise<ZimAnswer> {
       if (!book.ok) return { kind: 'failed', error: book.error };
       open = book.value;
     }
-    const answer = doZimJob(open, job);
+    const answer = runZimJob(open, job);
     return answer.ok ? answer.value : { kind: 'failed', error: answer.error };
   };
 }
 
-function doZimJob(book: ZimBook, job: ZimJob): Result<ZimAnswer, ZimError> {
+function runZimJob(book: ZimBook, job: ZimJob): Result<ZimAnswer, ZimError> {
   switch (job.kind) {
     case 'open':
       return ok({ kind: 'open', info: book.info, uuid: book.archive.header.uuid, size: book.archive.size });
@@ -100,11 +100,11 @@ function linksOf(book: ZimBook, index: number): readonly string[] | null {
 }
 
 function surveyLinks(book: ZimBook, count: number): readonly number[] {
-  const { list, places } = book.lists.dense;
-  const length = places.to - places.from;
+  const { list, range } = book.lists.dense;
+  const length = range.to - range.from;
   const sample = Math.min(count, length);
   return Array.from({ length: sample }, (_, nth) =>
-    Math.floor(places.from + ((nth + 0.5) * length) / sample),
+    Math.floor(range.from + ((nth + 0.5) * length) / sample),
   ).flatMap((place) => {
     const entry = list.at(place);
     const links = entry.ok ? linksOf(book, entry.value.index) : null;
@@ -114,10 +114,10 @@ function surveyLinks(book: ZimBook, count: number): readonly number[] {
 
 /** Skips entries that cannot be read or that have no title in the game. */
 function listEntries(book: ZimBook, from: number, count: number): Result<ZimAnswer, ZimError> {
-  const { list, places } = book.lists.byPath;
-  const start = places.from + from;
-  if (start > places.to) return fail('damaged');
-  const end = Math.min(places.to, start + count);
+  const { list, range } = book.lists.byPath;
+  const start = range.from + from;
+  if (start > range.to) return fail('damaged');
+  const end = Math.min(range.to, start + count);
   const articles: ListedArticle[] = [];
   const redirects: Redirect[] = [];
   for (let place = start; place < end; place++) {
@@ -135,5 +135,5 @@ function listEntries(book: ZimBook, from: number, count: number): Result<ZimAnsw
     const to = book.names.nameOf(article.value);
     if (to.ok && to.value !== null) redirects.push({ from: title.value, to: to.value, fragment: '' });
   }
-  return ok({ kind: 'list', articles, redirects, next: end < places.to ? end - places.from : null });
+  return ok({ kind: 'list', articles, redirects, next: end < range.to ? end - range.from : null });
 }
