@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { serverPlugin } from '../dev/server-plugin.mjs';
 import { PortInUse } from './port-in-use.mjs';
-import { steadyModules } from './reload-changed-modules.mjs';
+import { reloadChangedModules } from './reload-changed-modules.mjs';
 
 /** Paths that the game's server answers. Whole segments only: `/w` would also match `/warm-up.ts`. */
 const SERVER_PATHS = '^/(?:api|w|media|avatars)/';
@@ -40,7 +40,7 @@ export async function openAppServer(options) {
     mode: 'development',
     cacheDir: join(cacheFolder, 'app'),
     logLevel,
-    plugins: [steadyModules(), ...(appProxy === null ? [serverPlugin(root, buildEncyclopedia)] : [])],
+    plugins: [reloadChangedModules(), ...(appProxy === null ? [serverPlugin(root, buildEncyclopedia)] : [])],
     server: {
       host: '127.0.0.1',
       port,

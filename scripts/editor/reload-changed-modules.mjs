@@ -10,9 +10,9 @@ const CHANGED_MODULE = /^[^?]*\.[jt]sx?\?(?:.*&)?t=\d{13}\b/u;
  * serve it.
  * @returns {import('vite').Plugin}
  */
-export function steadyModules() {
+export function reloadChangedModules() {
   return {
-    name: 'wayword:steady-modules',
+    name: 'wayword:reload-changed-modules',
     configureServer: ({ middlewares, environments: { client } }) => {
       middlewares.use((request, _response, next) => {
         void answer(client, request.url ?? '', next);
@@ -28,7 +28,7 @@ export function steadyModules() {
  */
 async function answer(client, url, next) {
   try {
-    if (CHANGED_MODULE.test(url)) await makeInOneGo(client, url);
+    if (CHANGED_MODULE.test(url)) await transformUntilStable(client, url);
   } catch {
     // The module has an error; Vite's own handler, called next, reports it to the page.
   }
@@ -39,7 +39,7 @@ async function answer(client, url, next) {
  * @param {import('vite').DevEnvironment} client
  * @param {string} url
  */
-async function makeInOneGo(client, url) {
+async function transformUntilStable(client, url) {
   const module = await client.moduleGraph.getModuleByUrl(url);
   if (module === undefined) return;
   let changed = -1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
-import { steadyModules } from './reload-changed-modules.mjs';
+import { reloadChangedModules } from './reload-changed-modules.mjs';
 
 /** The effect of React's refresh on each module: it imports itself. */
 const codeOf = (text: string) =>
@@ -48,7 +48,7 @@ async function open() {
     root,
     cacheDir: join(root, 'cache'),
     logLevel: 'silent',
-    plugins: [steadyModules(), stop.plugin],
+    plugins: [reloadChangedModules(), stop.plugin],
     server: { host: '127.0.0.1', port: 0, watch: null },
   });
   onTestFinished(() => vite.close());

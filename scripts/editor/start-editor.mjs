@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { openAppServer } from './app-server.mjs';
 import { openPageServer } from './page-server.mjs';
 import { listenOnLoopback } from './port-in-use.mjs';
-import { noticeWrites } from './watch-quick-writes.mjs';
+import { watchQuickWrites } from './watch-quick-writes.mjs';
 
 /**
  * @typedef {object} EditorOptions
@@ -17,7 +17,7 @@ import { noticeWrites } from './watch-quick-writes.mjs';
  * @property {string} [cacheFolder] of both Vite servers; defaults to the project's `node_modules/.vite-editor`
  * @property {string | null} [appProxy] the address of a game server that is already running, instead of mounting one
  * @property {() => Promise<boolean>} [buildEncyclopedia] for the mounted server; resolves to whether it succeeded
- * @property {(line: string) => void} [tell] logs errors
+ * @property {(line: string) => void} [logError] logs errors
  * @property {import('vite').LogLevel} [logLevel] of both Vite servers; defaults to `warn`
  */
 
@@ -41,7 +41,7 @@ export async function startEditor(options) {
     ports,
     appProxy = null,
     buildEncyclopedia = async () => true,
-    tell = (line) => console.error(line),
+    logError = (line) => console.error(line),
     logLevel = 'warn',
   } = options;
   const root = realpathSync(options.root);
@@ -79,7 +79,7 @@ export async function startEditor(options) {
       app.vite.ssrLoadModule(join(root, 'src/canvas/server', name));
     const { createCanvasHandler } = await load('canvas-handler.ts');
     const { realDisk } = await load('disk.ts');
-    const noticed = noticeWrites(realDisk, app.vite.watcher);
+    const noticed = watchQuickWrites(realDisk, app.vite.watcher);
     opened.push(noticed.stop);
     const canvas = createCanvasHandler({
       root,
@@ -89,7 +89,7 @@ export async function startEditor(options) {
       watch: (/** @type {(file: string) => void} */ hear) => watchSources(app.vite.watcher, root, hear),
       now: () => Date.now(),
       newId: () => randomUUID(),
-      tell,
+      tell: logError,
       disk: noticed.disk,
     });
     opened.push(() => canvas.close());

@@ -5,12 +5,12 @@ import { statSync } from 'node:fs';
  * Milliseconds. The watcher reports one change of a file per 50 ms, and watches a replaced file again only after
  * reading its state. It never reports a write in between, and the page would keep the old code.
  */
-const TOLD_WITHIN = 100;
+const REPORT_WITHIN_MS = 100;
 
 /**
  * @typedef {object} Watcher the part of Vite's watcher that is used
- * @property {(event: 'all', hear: (event: string, file: string) => void) => unknown} on
- * @property {(event: 'all', hear: (event: string, file: string) => void) => unknown} off
+ * @property {(event: 'all', onEvent: (event: string, file: string) => void) => unknown} on
+ * @property {(event: 'all', onEvent: (event: string, file: string) => void) => unknown} off
  * @property {(event: 'change', file: string) => unknown} emit
  */
 
@@ -21,20 +21,20 @@ const TOLD_WITHIN = 100;
  * @param {Watcher} watcher
  * @returns {{ disk: Disk, stop: () => void }}
  */
-export function noticeWrites(disk, watcher) {
+export function watchQuickWrites(disk, watcher) {
   /** The state of each file when the watcher last reported it. @type {Map<string, string | null>} */
-  const told = new Map();
+  const reported = new Map();
   /** @type {Map<string, NodeJS.Timeout>} */
   const timers = new Map();
-  const hear = (/** @type {string} */ _event, /** @type {string} */ file) => {
-    told.set(file, stateOf(file));
+  const onEvent = (/** @type {string} */ _event, /** @type {string} */ file) => {
+    reported.set(file, stateOf(file));
   };
-  watcher.on('all', hear);
+  watcher.on('all', onEvent);
   /** @param {string} file */
   const check = (file) => {
     timers.delete(file);
     const state = stateOf(file);
-    if (state !== null && state !== told.get(file)) watcher.emit('change', file);
+    if (state !== null && state !== reported.get(file)) watcher.emit('change', file);
   };
   /** @param {string} file @param {Uint8Array} bytes */
   const write = async (file, bytes) => {
@@ -42,13 +42,13 @@ export function noticeWrites(disk, watcher) {
     clearTimeout(timers.get(file));
     timers.set(
       file,
-      setTimeout(() => check(file), TOLD_WITHIN),
+      setTimeout(() => check(file), REPORT_WITHIN_MS),
     );
   };
   return {
     disk: { ...disk, write },
     stop: () => {
-      watcher.off('all', hear);
+      watcher.off('all', onEvent);
       for (const timer of timers.values()) clearTimeout(timer);
     },
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { realDisk } from '#canvas/server/disk.ts';
-import { noticeWrites } from './watch-quick-writes.mjs';
+import { watchQuickWrites } from './watch-quick-writes.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -21,7 +21,7 @@ function open() {
   const watcher = new EventEmitter();
   const changes: string[] = [];
   watcher.on('change', (file: string) => changes.push(file));
-  const { disk, stop } = noticeWrites(realDisk, watcher);
+  const { disk, stop } = watchQuickWrites(realDisk, watcher);
   const file = join(folder, 'page.tsx');
   return {
     file,

@@ -13,7 +13,7 @@ import { LeftPanel, type LeftTab } from './left-panel/left-panel.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import type { FramePort } from './state/editor-ports.ts';
 import { type EditorStore, EditorContext, useDispatch, useEditorState } from './state/use-editor.ts';
-import { OF_A_SELECTION, SESSION_INTENTS, useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { NEEDS_SELECTION, SESSION_INTENTS, useShortcuts } from './shortcuts/use-shortcuts.ts';
 import type { Shortcut, Platform } from './shortcuts/shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 import { PlatformContext } from './shortcuts/shortcut-label.ts';
@@ -30,7 +30,7 @@ export function EditorApp({
   store,
   toasts,
   platform,
-  ...surroundings
+  ...environment
 }: EditorEnvironment & {
   readonly store: EditorStore;
   readonly toasts: ToastStore;
@@ -40,7 +40,7 @@ export function EditorApp({
     <EditorContext value={store}>
       <PlatformContext value={platform}>
         <TooltipProvider>
-          <Workbench {...surroundings} />
+          <Workbench {...environment} />
           <Toaster store={toasts} />
         </TooltipProvider>
       </PlatformContext>
@@ -73,7 +73,7 @@ function Workbench({ frame, page }: EditorEnvironment) {
   };
 
   const run = (shortcut: Shortcut): boolean => {
-    if (OF_A_SELECTION.has(shortcut) && getState().pointed.selected === null) return false;
+    if (NEEDS_SELECTION.has(shortcut) && getState().pointed.selected === null) return false;
     switch (shortcut) {
       case 'insert':
         setDialog('insert');
@@ -94,7 +94,7 @@ function Workbench({ frame, page }: EditorEnvironment) {
         zoom.zoomOut();
         return true;
       case 'life-size':
-        zoom.lifeSize();
+        zoom.actualSize();
         return true;
       case 'fit':
         zoom.fit();
@@ -126,7 +126,7 @@ function Workbench({ frame, page }: EditorEnvironment) {
       <Toolbar
         zoom={zoom}
         arePanelsShown={arePanelsShown}
-        hands={{
+        actions={{
           insert: () => setDialog('insert'),
           help: () => setDialog('help'),
           togglePanels: () => setArePanelsShown(!arePanelsShown),

@@ -4,7 +4,7 @@ import type { ChangeRequest } from '#editor-protocol/change/request-for.ts';
 import { indexTree } from '#editor/tree/tree-index.ts';
 import { idOf } from './build-nav-index.ts';
 import { buildPageTree } from './build-page-tree.ts';
-import { buildEditor, EDITED_PAGE, type EditorAtHand } from './build-editor.ts';
+import { buildEditor, EDITED_PAGE, type EditorTester } from './build-editor.ts';
 
 const OTHER_PAGE = buildPageTree({
   id: 1,
@@ -75,12 +75,12 @@ export class EditorBench {
     const keys = [...indexTree(editor.state.tree).nodes.keys()];
     switch (given.does) {
       case 'change':
-        return this.after(editor.does({ type: 'change', draft: given.draft, id: editor.newId() }));
+        return this.after(editor.dispatch({ type: 'change', draft: given.draft, id: editor.newId() }));
       case 'select':
-        return this.after(editor.does({ type: 'select', key: keys[given.pick] ?? null }));
+        return this.after(editor.dispatch({ type: 'select', key: keys[given.pick] ?? null }));
       case 'toggle': {
         const key = keys[given.pick];
-        return key === undefined ? undefined : this.after(editor.does({ type: 'toggle-selected', key }));
+        return key === undefined ? undefined : this.after(editor.dispatch({ type: 'toggle-selected', key }));
       }
       case 'finish':
         return this.finishShowing(given.pick);
@@ -90,22 +90,22 @@ export class EditorBench {
         return this.refuse();
       case 'undo':
       case 'redo':
-        return this.after(editor.does({ type: given.does, id: editor.newId() }));
+        return this.after(editor.dispatch({ type: given.does, id: editor.newId() }));
       case 'delete':
-        return this.after(editor.does({ type: 'delete-selection', id: editor.newId() }));
+        return this.after(editor.dispatch({ type: 'delete-selection', id: editor.newId() }));
       case 'duplicate':
-        return this.after(editor.does({ type: 'duplicate-selection', id: editor.newId() }));
+        return this.after(editor.dispatch({ type: 'duplicate-selection', id: editor.newId() }));
       case 'nudge':
-        return this.after(editor.does({ type: 'nudge-selection', by: 1, id: editor.newId() }));
+        return this.after(editor.dispatch({ type: 'nudge-selection', by: 1, id: editor.newId() }));
       case 'cancel':
-        return this.after(editor.does({ type: 'cancel' }));
+        return this.after(editor.dispatch({ type: 'cancel' }));
       case 'reload':
-        return this.after(editor.pageOpens());
+        return this.after(editor.openPage());
       case 'drag':
         return this.drag();
       case 'show': {
         const page = { edited: EDITED_PAGE, other: OTHER_PAGE, empty: EMPTY_PAGE }[given.page];
-        this.after(editor.shows(page));
+        this.after(editor.showTree(page));
         const { selected, multi, hovered } = editor.state.pointed;
         const known = indexTree(page).nodes;
         if (given.page === 'empty') return;
@@ -131,21 +131,21 @@ export class EditorBench {
     // The editor receives no error from a server that follows its requests.
     this.#law('what is asked of the server is in order', activityId !== null);
     this.#open = null;
-    this.after(this.editor.answers({ activityId: activityId ?? '', prevIdToNewIdMap, addedIds }));
+    this.after(this.editor.answer({ activityId: activityId ?? '', prevIdToNewIdMap, addedIds }));
   }
 
   refuse(): void {
     if (this.#open === null) return;
     this.#open = null;
-    this.after(this.editor.refuses({ kind: 'refused', code: 'no-place', message: 'No.' }));
+    this.after(this.editor.refuse({ kind: 'refused', code: 'no-place', message: 'No.' }));
     this.#law('a refusal is told', this.editor.toasts().length === 1);
   }
 
   drag(): void {
     const place = { pageX: 10, pageY: 150, clientX: 10, clientY: 150 };
-    this.after(this.editor.hears({ id: 'DRAG_START_EVENT', event: place, outerHTML: undefined }));
-    this.after(this.editor.hears({ id: 'MOUSE_MOVE_EVENT', event: place }));
-    this.after(this.editor.hears({ id: 'DRAG_END_EVENT', event: {} }));
+    this.after(this.editor.receive({ id: 'DRAG_START_EVENT', event: place, outerHTML: undefined }));
+    this.after(this.editor.receive({ id: 'MOUSE_MOVE_EVENT', event: place }));
+    this.after(this.editor.receive({ id: 'DRAG_END_EVENT', event: {} }));
     this.#law('what was let go is not dragged', this.editor.state.drag.phase === 'none');
   }
 
@@ -154,7 +154,7 @@ export class EditorBench {
     const item = [...queue, ...[...done, ...undone].map((entry) => entry.item)][at];
     if (item === undefined) return;
     this.after(
-      this.editor.hears({
+      this.editor.receive({
         id: 'INSTANT_UPDATE_DONE',
         changeItem: item,
         instantUpdateData: {},
@@ -163,7 +163,7 @@ export class EditorBench {
     );
   }
 
-  after({ state, effects }: EditorAtHand): void {
+  after({ state, effects }: EditorTester): void {
     for (const effect of effects) {
       if (effect.type === 'send-change') {
         this.#law('one at a time', this.#open === null);
@@ -180,8 +180,8 @@ export class EditorBench {
     this.#law('nothing waits in vain', state.changes.queue.length > 0 === (this.#open !== null));
     const { done, undone } = state.changes;
     const ids = [done, undone].map((entries) => entries.map(({ activityId }) => activityId));
-    const { standing, undone: takenBack } = this.journal;
-    this.#law('the history is that of the server', isDeepStrictEqual(ids, [standing, takenBack]));
+    const { standing, undone: undoneSteps } = this.journal;
+    this.#law('the history is that of the server', isDeepStrictEqual(ids, [standing, undoneSteps]));
     const { selected, multi } = state.pointed;
     const isOneOf = selected !== null && multi.length > 1 && multi.includes(selected);
     this.#law('of several, one is the selected one', multi.length === 0 || isOneOf);

@@ -3,7 +3,7 @@ import type { ElementKey } from '#editor-protocol/element-key.ts';
 import { readFrameCall } from '#editor-protocol/read-frame-call.ts';
 import { writeFrameCall } from '#editor-protocol/frame-call.ts';
 import { readFrameMessage } from '#editor/adapters/read-frame-message.ts';
-import type { FrameHeard, FramePort } from '#editor/state/editor-ports.ts';
+import type { FrameEvent, FramePort } from '#editor/state/editor-ports.ts';
 import { createEditorStore } from '#editor/session/create-editor-store.ts';
 import type { EditorStore } from '#editor/state/use-editor.ts';
 import { createFrameRuntime } from '#preview-frame/frame-runtime.ts';
@@ -25,9 +25,9 @@ export interface EditorOnAPage {
 
 /** The editor session and the whole preview frame on the test's document, connected by cloned messages. */
 export function buildEditorOnAPage(): EditorOnAPage {
-  const listeners = new Set<(heard: FrameHeard) => void>();
-  const tell = (heard: FrameHeard): void => {
-    for (const listener of listeners) listener(heard);
+  const listeners = new Set<(event: FrameEvent) => void>();
+  const emit = (event: FrameEvent): void => {
+    for (const listener of listeners) listener(event);
   };
   let runtime: ReturnType<typeof createFrameRuntime> | null = null;
   const frame: FramePort = {
@@ -37,9 +37,9 @@ export function buildEditorOnAPage(): EditorOnAPage {
       if (!read.ok) throw new Error(`${functionName}: ${read.error.code}`);
       if (runtime !== null) performCall(read.value, runtime);
     },
-    listen: (hear) => {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
   const canvas = new MemoryCanvas({ treeElements: EDITED_CODE, scopes: {}, unreadable: [] });
@@ -66,13 +66,13 @@ export function buildEditorOnAPage(): EditorOnAPage {
       runtime = createFrameRuntime({
         window,
         send: (message) => {
-          const heard = readFrameMessage(structuredClone(message));
-          if (heard === null) throw new Error(`Not a frame message: ${message.id}`);
-          tell(heard);
+          const event = readFrameMessage(structuredClone(message));
+          if (event === null) throw new Error(`Not a frame message: ${message.id}`);
+          emit(event);
         },
         log: { say: () => {}, debug: () => {} },
       });
-      tell({ type: 'opened' });
+      emit({ type: 'opened' });
     },
     stop: () => {
       store.stop();

@@ -7,7 +7,7 @@ import type { FrameCall } from '#editor-protocol/frame-call.ts';
 import type { FrameMessage } from '#editor-protocol/frame-message.ts';
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import type { CanvasPort, FrameHeard, FramePort } from '#editor/state/editor-ports.ts';
+import type { CanvasPort, FrameEvent, FramePort } from '#editor/state/editor-ports.ts';
 import { createEditorStore } from '#editor/session/create-editor-store.ts';
 import { EditorContext } from '#editor/state/use-editor.ts';
 import { createToastStore } from '#ui/toast/toast-store.ts';
@@ -26,12 +26,12 @@ export async function buildEditorOnScreen(
 ) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const calls: FrameCall[] = [];
-  const hearers = new Set<(heard: FrameHeard) => void>();
+  const listeners = new Set<(event: FrameEvent) => void>();
   const frame: FramePort = {
     call: (call) => void calls.push(call),
-    listen: (hear) => {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
   const canvas: CanvasPort = {
@@ -42,8 +42,8 @@ export async function buildEditorOnScreen(
     send: () => new Promise(() => undefined),
     follow: () => () => undefined,
   };
-  const tell = (heard: FrameHeard): void => {
-    for (const hear of hearers) hear(heard);
+  const emit = (event: FrameEvent): void => {
+    for (const listener of listeners) listener(event);
   };
   const toasts = createToastStore(
     () => undefined,
@@ -59,13 +59,13 @@ export async function buildEditorOnScreen(
     openRoute: (route) => routes.push(route),
     route: '/',
   });
-  tell({ type: 'opened' });
+  emit({ type: 'opened' });
   await new Promise<void>((resolve) => {
     const check = (): void => void (store.getState().link.phase === 'open' && resolve());
     store.subscribe(check);
     check();
   });
-  tell({ type: 'message', message: { id: 'NAV_TREE', navTree: tree, outerHtml: '' } });
+  emit({ type: 'message', message: { id: 'NAV_TREE', navTree: tree, outerHtml: '' } });
   calls.length = 0;
 
   return {
@@ -76,7 +76,7 @@ export async function buildEditorOnScreen(
     calls,
     /** Routes the page was sent to. */
     routes,
-    say: (message: FrameMessage) => act(async () => tell({ type: 'message', message })),
+    say: (message: FrameMessage) => act(async () => emit({ type: 'message', message })),
     show: async (part: ReactNode) => {
       const place = document.body.appendChild(document.createElement('div'));
       const root = createRoot(place);

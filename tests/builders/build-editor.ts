@@ -56,13 +56,13 @@ export const EDITED_CODE: Readonly<Record<string, TreeElement>> = Object.fromEnt
 );
 
 /** The editor session without side effects: records its effects, and the test answers. */
-export class EditorAtHand {
+export class EditorTester {
   state: EditorState = initialState({ canvasId: 'local', route: '/' });
   effects: readonly EditorEffect[] = [];
   #ids = 0;
 
   /** Dispatches an event; keeps only its effects. */
-  does(event: EditorEvent): this {
+  dispatch(event: EditorEvent): this {
     const step = editorReducer(this.state, event);
     this.state = step.state;
     this.effects = step.effects;
@@ -74,20 +74,25 @@ export class EditorAtHand {
     return `i${this.#ids}`;
   }
 
-  hears(message: FrameMessage): this {
-    return this.does({ type: 'frame-heard', heard: { type: 'message', message }, id: this.newId(), at: 1 });
+  receive(message: FrameMessage): this {
+    return this.dispatch({
+      type: 'frame-event',
+      event: { type: 'message', message },
+      id: this.newId(),
+      at: 1,
+    });
   }
 
-  pageOpens(): this {
-    return this.does({ type: 'frame-heard', heard: { type: 'opened' }, id: this.newId(), at: 1 });
+  openPage(): this {
+    return this.dispatch({ type: 'frame-event', event: { type: 'opened' }, id: this.newId(), at: 1 });
   }
 
-  shows(navTree = EDITED_PAGE): this {
-    return this.hears({ id: 'NAV_TREE', navTree, outerHtml: '' });
+  showTree(navTree = EDITED_PAGE): this {
+    return this.receive({ id: 'NAV_TREE', navTree, outerHtml: '' });
   }
 
   /** Answers the current change. */
-  answers(answer: Partial<MutationAnswer> = {}): this {
+  answer(answer: Partial<MutationAnswer> = {}): this {
     const made: MutationAnswer = {
       activityId: `a-${this.inFlight()}`,
       prevIdToNewIdMap: {},
@@ -98,12 +103,12 @@ export class EditorAtHand {
     return this.#answered({ ok: true, value: made });
   }
 
-  refuses(error: CanvasFailure): this {
+  refuse(error: CanvasFailure): this {
     return this.#answered({ ok: false, error });
   }
 
   #answered(answer: Result<MutationAnswer, CanvasFailure>): this {
-    return this.does({ type: 'change-answered', changeId: this.inFlight(), answer, at: 7 });
+    return this.dispatch({ type: 'change-answered', changeId: this.inFlight(), answer, at: 7 });
   }
 
   inFlight(): string {
@@ -130,13 +135,13 @@ export class EditorAtHand {
 }
 
 /** The page is connected, knows the code, and has sent its tree. */
-export function buildEditor(): EditorAtHand {
-  return new EditorAtHand()
-    .pageOpens()
-    .does({
+export function buildEditor(): EditorTester {
+  return new EditorTester()
+    .openPage()
+    .dispatch({
       type: 'project-answered',
       project: { ok: true, value: { treeElements: EDITED_CODE, scopes: {}, unreadable: [] } },
       activities: { ok: true, value: [] },
     })
-    .shows();
+    .showTree();
 }

@@ -4,8 +4,8 @@ import { formatKey } from '#editor-protocol/element-key.ts';
 import type { CssEvals } from '#editor-protocol/frame-message.ts';
 import type { TreeElement } from '#editor-protocol/lookups.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import { ColourTokensContext } from '#editor/inspector/style/color-field.tsx';
-import { colourTokens } from '#editor/inspector/style/css-color.ts';
+import { ColorTokensContext } from '#editor/inspector/style/color-field.tsx';
+import { colorTokens } from '#editor/inspector/style/css-color.ts';
 import { CssCheckContext, type CssCheck } from '#editor/inspector/style/element-style.ts';
 import { idOf } from './build-nav-index.ts';
 import { buildEditorOnScreen } from './build-editor-on-screen.tsx';
@@ -29,7 +29,7 @@ interface Wish {
 
 /** Vitest leaves imported style sheets empty. */
 export const APP_THEME = readFileSync('src/ui/styles/tokens.css', 'utf8');
-const APP_COLOURS = colourTokens(APP_THEME);
+const APP_COLORS = colorTokens(APP_THEME);
 
 /** Stands in for the browser's CSS check: accepts lengths, keywords and variables, rejects `rubbish`. */
 const isCss: CssCheck = (_, value) => !value.includes('rubbish');
@@ -60,9 +60,9 @@ export async function buildInspectedElement(part: ReactNode, told: Told = {}) {
   await editor.say({ id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: computedStyles(styles) });
   await editor.say({ id: 'ELEMENT_CLASS_LIST', classList: classes });
   const place = await editor.show(
-    <ColourTokensContext value={APP_COLOURS}>
+    <ColorTokensContext value={APP_COLORS}>
       <CssCheckContext value={isCss}>{part}</CssCheckContext>
-    </ColourTokensContext>,
+    </ColorTokensContext>,
   );
 
   const control = (name: string): HTMLElement => {

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitiseClassName, isStylingModifier } from './class-names.ts';
+import { sanitizeClassName, isStylingModifier } from './class-names.ts';
 
-describe('sanitiseClassName', () => {
+describe('sanitizeClassName', () => {
   it.each([
     ['card_1-a', 'card_1-a'],
     ['9lg:p-[3px]', '-9lg-p--3px-'],
     ['hover:w-1/2', 'hover-w-1-2'],
     ['é', '-'],
     ['', ''],
-  ])('converts %j to %j', (name, sanitised) => {
-    expect(sanitiseClassName(name)).toBe(sanitised);
+  ])('converts %j to %j', (name, sanitized) => {
+    expect(sanitizeClassName(name)).toBe(sanitized);
   });
 
   it('needs no escaping, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
-        const sanitised = sanitiseClassName(name);
-        expect(sanitised).toMatch(/^(?!\d)[\w-]*$/u);
-        expect(sanitiseClassName(sanitised)).toBe(sanitised);
+        const sanitized = sanitizeClassName(name);
+        expect(sanitized).toMatch(/^(?!\d)[\w-]*$/u);
+        expect(sanitizeClassName(sanitized)).toBe(sanitized);
       }),
     );
   });

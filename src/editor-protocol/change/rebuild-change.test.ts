@@ -25,7 +25,7 @@ describe('rebuildChange', () => {
   ])('rejects the unknown type %j', (type, word) => {
     expect(rebuildChange({ id: 'i1', type })).toEqual({
       ok: false,
-      error: { code: 'unknown-type', words: `Unknown change type: ${word}` },
+      error: { code: 'unknown-type', message: `Unknown change type: ${word}` },
     });
     expect(rebuildChange(undoOf({ id: 'i1', type }))).toMatchObject({ error: { code: 'unknown-type' } });
   });
@@ -82,7 +82,7 @@ describe('rebuildChange', () => {
   ])('rejects %s', (_, changeFields) => {
     expect(rebuildChange({ ...tag, changeFields })).toMatchObject({
       ok: false,
-      error: { code: 'bad-field', words: expect.stringContaining('a text was expected') },
+      error: { code: 'bad-field', message: expect.stringContaining('a text was expected') },
     });
   });
 

@@ -6,12 +6,12 @@ import { createChange } from './change-transitions.ts';
 import { readChangeDraft } from './read-change-draft.ts';
 
 export type RebuildFault =
-  /** `words` as in spec section 8: `Unknown change type: FOO`. */
-  | { readonly code: 'unknown-type'; readonly words: string }
-  | { readonly code: 'bad-field'; readonly words: string };
+  /** `message` as in spec section 8: `Unknown change type: FOO`. */
+  | { readonly code: 'unknown-type'; readonly message: string }
+  | { readonly code: 'bad-field'; readonly message: string };
 
 /** Depth limit of nested undos and redos; a deeper item is cyclic. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 class UnknownType extends Error {}
 
@@ -23,8 +23,8 @@ export function rebuildChange(plain: unknown, newId?: () => string): Result<Chan
   try {
     return ok(readChange(plain, newId, 0));
   } catch (error) {
-    if (error instanceof UnknownType) return fail({ code: 'unknown-type', words: error.message });
-    if (error instanceof ValidationError) return fail({ code: 'bad-field', words: error.message });
+    if (error instanceof UnknownType) return fail({ code: 'unknown-type', message: error.message });
+    if (error instanceof ValidationError) return fail({ code: 'bad-field', message: error.message });
     throw error;
   }
 }
@@ -34,7 +34,7 @@ function readChange(plain: unknown, newId: (() => string) | undefined, depth: nu
   const { type, changeFields, id } = plain;
   if (!isChangeType(type)) throw new UnknownType(`Unknown change type: ${nameOf(type)}`);
   const draft = readChangeDraft(type, changeFields, (within) => {
-    if (depth >= DEEPEST) throw new ValidationError('a change that is not within itself was expected');
+    if (depth >= MAX_DEPTH) throw new ValidationError('a change that is not within itself was expected');
     const inner = readChange(within, newId, depth + 1);
     if (inner === null) throw new ValidationError('a change to undo or redo was expected');
     return inner;

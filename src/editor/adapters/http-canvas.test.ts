@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { describeCanvasPort } from '#tests/contracts/canvas-port.contract.ts';
 import { canvasOverHttp } from '#tests/fakes/canvas-over-http.ts';
 import { MemoryCanvas } from '#tests/fakes/memory-canvas.ts';
-import { createHttpCanvas, type HttpSurroundings } from './http-canvas.ts';
+import { createHttpCanvas, type HttpEnvironment } from './http-canvas.ts';
 
 const ADDRESS = { base: 'http://127.0.0.1:4400/', token: 'secret', canvasId: 'local' };
 const EMPTY = { treeElements: {}, scopes: {}, unreadable: [] };
-const never: HttpSurroundings['schedule'] = () => {};
-const answering = (answer: () => Response | Promise<Response>): HttpSurroundings => ({
+const never: HttpEnvironment['schedule'] = () => {};
+const answering = (answer: () => Response | Promise<Response>): HttpEnvironment => ({
   fetch: async () => answer(),
   schedule: never,
 });
@@ -52,9 +52,9 @@ describe('the canvas over HTTP', () => {
 
   it.each([
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
-    ['another shape', () => Response.json({ treeElements: 5 }), 'not-understood'],
-    ['no JSON', () => new Response('<html>'), 'not-understood'],
-    ['a fault without a code', () => new Response('Bad gateway', { status: 502 }), 'not-understood'],
+    ['another shape', () => Response.json({ treeElements: 5 }), 'invalid-answer'],
+    ['no JSON', () => new Response('<html>'), 'invalid-answer'],
+    ['a fault without a code', () => new Response('Bad gateway', { status: 502 }), 'invalid-answer'],
   ])('maps %s to its failure kind', async (_, answer, kind) => {
     const canvas = createHttpCanvas(ADDRESS, answering(answer));
     expect(await canvas.project()).toMatchObject({ ok: false, error: { kind } });

@@ -16,16 +16,16 @@ export interface CanvasAddress {
   readonly canvasId: string;
 }
 
-export interface HttpSurroundings {
+export interface HttpEnvironment {
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
   /** Calls back after the given number of milliseconds. */
   readonly schedule: (callback: () => void, after: number) => void;
 }
 
 /** Delay in milliseconds before reconnecting the change stream. */
-const RECONNECT_AFTER = 1000;
+const RECONNECT_DELAY_MS = 1000;
 const UNREACHABLE: CanvasFailure = { kind: 'unreachable' };
-const WEB: HttpSurroundings = {
+const WEB: HttpEnvironment = {
   fetch: (input, init) => fetch(input, init),
   schedule: (callback, after) => setTimeout(callback, after),
 };
@@ -33,13 +33,13 @@ const WEB: HttpSurroundings = {
 /** Creates a canvas port that talks to the local canvas server over HTTP. */
 export function createHttpCanvas(
   { base, token, canvasId }: CanvasAddress,
-  { fetch: ask, schedule }: HttpSurroundings = WEB,
+  { fetch: send, schedule }: HttpEnvironment = WEB,
 ): CanvasPort {
   const root = base.replace(/\/+$/u, '');
-  const ours = `canvases/${encodeURIComponent(canvasId)}`;
+  const canvasPath = `canvases/${encodeURIComponent(canvasId)}`;
   const authorization = `Bearer ${token}`;
 
-  async function answerTo<Answer>(
+  async function requestJson<Answer>(
     path: string,
     init: RequestInit,
     read: (data: unknown) => Result<Answer, string>,
@@ -47,39 +47,39 @@ export function createHttpCanvas(
     let response: Response;
     let body: string;
     try {
-      response = await ask(`${root}/${path}`, init);
+      response = await send(`${root}/${path}`, init);
       body = await response.text();
     } catch {
       // Server not running, or connection lost mid-response: fetch does not expose the reason.
       return fail(UNREACHABLE);
     }
-    const data = parsed(body);
+    const data = parseJson(body);
     if (!response.ok) {
       const fault = readCanvasFault(data);
       return fail(
-        fault.ok ? { kind: 'refused', ...fault.value } : notUnderstood(`status ${response.status}`),
+        fault.ok ? { kind: 'refused', ...fault.value } : invalidAnswer(`status ${response.status}`),
       );
     }
     const answer = read(data);
-    return answer.ok ? answer : fail(notUnderstood(answer.error));
+    return answer.ok ? answer : fail(invalidAnswer(answer.error));
   }
 
   const get = { headers: { authorization, accept: 'application/json' } };
 
   return {
     canvasId,
-    project: () => answerTo(`${ours}/lookups`, get, readProjectAnswer),
-    activities: () => answerTo(`${ours}/activities`, get, readActivities),
+    project: () => requestJson(`${canvasPath}/lookups`, get, readProjectAnswer),
+    activities: () => requestJson(`${canvasPath}/activities`, get, readActivities),
     send: ({ path, body }) => {
       const headers = { ...get.headers, 'content-type': 'application/json' };
-      return answerTo(path, { method: 'POST', headers, body: JSON.stringify(body) }, readMutationAnswer);
+      return requestJson(path, { method: 'POST', headers, body: JSON.stringify(body) }, readMutationAnswer);
     },
     follow: (listener) => {
       const stopped = new AbortController();
       const { signal } = stopped;
       const connect = async (resumed: (() => void) | null): Promise<void> => {
         await followOnce(resumed, signal, listener);
-        if (!signal.aborted) schedule(() => void connect(listener.resumed), RECONNECT_AFTER);
+        if (!signal.aborted) schedule(() => void connect(listener.resumed), RECONNECT_DELAY_MS);
       };
       void connect(null);
       return () => stopped.abort();
@@ -93,13 +93,13 @@ export function createHttpCanvas(
     { changed }: CanvasListener,
   ): Promise<void> {
     try {
-      const response = await ask(`${root}/${ours}/changes`, { headers: { authorization }, signal });
+      const response = await send(`${root}/${canvasPath}/changes`, { headers: { authorization }, signal });
       if (!response.ok || response.body === null) return;
       resumed?.();
       for await (const line of readLines(response.body)) {
         if (signal.aborted) return;
         // The server sends blank lines as a keep-alive.
-        const patch = line.trim() === '' ? null : readLookupPatch(parsed(line));
+        const patch = line.trim() === '' ? null : readLookupPatch(parseJson(line));
         if (patch?.ok) changed(patch.value);
       }
     } catch {
@@ -109,7 +109,7 @@ export function createHttpCanvas(
 }
 
 /** Returns undefined for invalid JSON, which every reader rejects. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -118,8 +118,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function notUnderstood(message: string): CanvasFailure {
-  return { kind: 'not-understood', message };
+function invalidAnswer(message: string): CanvasFailure {
+  return { kind: 'invalid-answer', message };
 }
 
 /** Yields the complete lines of a text stream as they arrive. Text after the last line break is dropped. */

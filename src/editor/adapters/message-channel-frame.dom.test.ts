@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FrameHeard } from '../state/editor-ports.ts';
+import type { FrameEvent } from '../state/editor-ports.ts';
 import { createMessageChannelFrame } from './message-channel-frame.ts';
 
 /** An iframe that records each init message: the message, the target origin and the transferred port. */
@@ -28,30 +28,30 @@ const heardBy = (port: MessagePort | undefined): Promise<unknown> =>
 
 function open(): ReturnType<typeof anIframe> & {
   readonly frame: ReturnType<typeof createMessageChannelFrame>;
-  readonly heard: FrameHeard[];
+  readonly event: FrameEvent[];
 } {
   const { iframe, sent } = anIframe();
   const frame = createMessageChannelFrame(iframe, 'http://127.0.0.1:4321/some/path', () => 'r1');
-  const heard: FrameHeard[] = [];
-  frame.listen((each) => heard.push(each));
+  const event: FrameEvent[] = [];
+  frame.listen((each) => event.push(each));
   iframe.setAttribute('src', 'about:blank#app');
   loads(iframe);
-  return { iframe, sent, frame, heard };
+  return { iframe, sent, frame, event };
 }
 
 describe('the frame over a message channel', () => {
   it("sends a port to the loaded page, only for the app's origin", () => {
-    const { sent, heard } = open();
+    const { sent, event } = open();
     expect(sent).toMatchObject([['init', 'http://127.0.0.1:4321', {}]]);
-    expect(heard).toEqual([{ type: 'opened' }]);
+    expect(event).toEqual([{ type: 'opened' }]);
   });
 
   it('sends nothing while the iframe has no src', () => {
     const { iframe, sent } = anIframe();
-    const heard: FrameHeard[] = [];
-    createMessageChannelFrame(iframe, 'http://127.0.0.1:4321', () => 'r1').listen((each) => heard.push(each));
+    const event: FrameEvent[] = [];
+    createMessageChannelFrame(iframe, 'http://127.0.0.1:4321', () => 'r1').listen((each) => event.push(each));
     loads(iframe);
-    expect([sent, heard]).toEqual([[], []]);
+    expect([sent, event]).toEqual([[], []]);
   });
 
   it('calls functions by name, with positional arguments', async () => {
@@ -66,7 +66,7 @@ describe('the frame over a message channel', () => {
   });
 
   it('forwards messages and replies, and ignores everything else', async () => {
-    const { sent, heard } = open();
+    const { sent, event } = open();
     const port = sent[0]?.[2];
     const tree = { tempoElement: { codebaseId: 'c' }, children: [] };
     for (const nonsense of [
@@ -87,7 +87,7 @@ describe('the frame over a message channel', () => {
     say(port, { id: 'NAV_TREE', navTree: tree, outerHtml: '' });
     say(port, { id: 'r1', result: 5 });
     await expect
-      .poll(() => heard)
+      .poll(() => event)
       .toMatchObject([
         { type: 'opened' },
         { type: 'message', message: { id: 'NAV_TREE', navTree: tree } },
@@ -96,13 +96,13 @@ describe('the frame over a message channel', () => {
   });
 
   it('opens a new channel per page and ignores the previous page', async () => {
-    const { iframe, sent, heard } = open();
+    const { iframe, sent, event } = open();
     loads(iframe);
     const [gone, here] = sent.map(([, , port]) => port);
     say(gone, { id: 'LATEST_HREF', href: 'http://gone/' });
     say(here, { id: 'LATEST_HREF', href: 'http://here/' });
     await expect
-      .poll(() => heard)
+      .poll(() => event)
       .toMatchObject([
         { type: 'opened' },
         { type: 'opened' },

@@ -1,6 +1,6 @@
 import { INIT_MESSAGE } from '#editor-protocol/frame-request.ts';
 import { writeFrameCall } from '#editor-protocol/frame-call.ts';
-import type { FrameHeard, FramePort } from '../state/editor-ports.ts';
+import type { FrameEvent, FramePort } from '../state/editor-ports.ts';
 import { readFrameMessage } from './read-frame-message.ts';
 import { appAddress } from '../frame/addresses.ts';
 
@@ -14,11 +14,11 @@ export function createMessageChannelFrame(
   newId: () => string = () => crypto.randomUUID(),
 ): FramePort {
   const { origin } = new URL(appOrigin);
-  const listeners = new Set<(heard: FrameHeard) => void>();
+  const listeners = new Set<(event: FrameEvent) => void>();
   let port: MessagePort | null = null;
 
-  const tell = (heard: FrameHeard): void => {
-    for (const listener of listeners) listener(heard);
+  const emit = (event: FrameEvent): void => {
+    for (const listener of listeners) listener(event);
   };
   const open = (): void => {
     port?.close();
@@ -28,21 +28,21 @@ export function createMessageChannelFrame(
     const { port1, port2 } = new MessageChannel();
     port = port1;
     port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const heard = readFrameMessage(data);
-      if (heard !== null) tell(heard);
+      const event = readFrameMessage(data);
+      if (event !== null) emit(event);
     });
     port1.start();
     iframe.contentWindow.postMessage(INIT_MESSAGE, origin, [port2]);
-    tell({ type: 'opened' });
+    emit({ type: 'opened' });
   };
   iframe.addEventListener('load', open);
 
   return {
     call: (call) =>
       port?.postMessage({ id: newId(), type: 'executeFunction', payload: writeFrameCall(call) }),
-    listen: (hear) => {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

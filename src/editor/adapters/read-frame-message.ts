@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FrameMessage, FrameReply } from '#editor-protocol/frame-message.ts';
 import { isRecord } from '#editor-protocol/reader.ts';
-import type { FrameHeard } from '../state/editor-ports.ts';
+import type { FrameEvent } from '../state/editor-ports.ts';
 
 const key = z.nullable(z.string());
 const anyObject = z.looseObject({});
@@ -53,7 +53,7 @@ const SCHEMAS: { readonly [Id in FrameMessage['id']]: z.ZodMiniType } = {
 const REPLY_FIELDS = ['result', 'matches', 'props', 'error'] as const;
 
 /** Returns null unless the data is a protocol message or a reply. */
-export function readFrameMessage(data: unknown): FrameHeard | null {
+export function readFrameMessage(data: unknown): FrameEvent | null {
   if (isFrameMessage(data)) return { type: 'message', message: data };
   if (isFrameReply(data)) return { type: 'reply', reply: data };
   return null;

@@ -4,16 +4,16 @@ import { Popover as Radix } from 'radix-ui';
 
 /** Toolbar button. Uses aria-disabled instead of `disabled`, so that it keeps focus when it becomes idle. */
 export function ToolButton({
-  isIdle = false,
+  isDisabled = false,
   onClick,
   className = '',
   ...rest
-}: ComponentProps<typeof IconButton> & { readonly isIdle?: boolean }) {
+}: ComponentProps<typeof IconButton> & { readonly isDisabled?: boolean }) {
   return (
     <IconButton
       {...rest}
-      aria-disabled={isIdle || undefined}
-      onClick={isIdle ? undefined : onClick}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
       className={`size-8! aria-disabled:cursor-default! aria-disabled:bg-transparent! aria-disabled:text-ink-3! aria-disabled:opacity-55 ${className}`}
     />
   );

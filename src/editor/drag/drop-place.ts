@@ -38,7 +38,7 @@ export function dropPlace(
   const target = outermostOfComponent(hit);
   const parent = parentOf(target);
   const siblings = siblingsOf(index, target).filter((sibling) => !moved.includes(sibling));
-  if (canHold(hit) && (parent === null || isInTheMiddle(hit, pointer, parent))) {
+  if (acceptsDrop(hit) && (parent === null || isInTheMiddle(hit, pointer, parent))) {
     return { containerKey: keyOfNode(hit), beforeKey: null, afterKey: null };
   }
   return parent === null ? null : beside(parent, siblings, target, pointer);
@@ -103,7 +103,7 @@ function outermostOfComponent(node: NavTreeNode): NavTreeNode {
     : node;
 }
 
-function canHold({ elementTagName, literalChildren, children }: NavTreeNode): boolean {
+function acceptsDrop({ elementTagName, literalChildren, children }: NavTreeNode): boolean {
   if (elementTagName === undefined || !canHaveChildren(elementTagName)) return false;
   return children.length > 0 || literalChildren.length === 0;
 }
@@ -152,12 +152,12 @@ export function childAxis(
     };
   }
   const flows = children.length > 0 && children.every(({ displayType: own }) => own?.startsWith('inline'));
-  const of = flows || standAside(children) ? 'row' : 'column';
+  const of = flows || hasNeighborsOnOneLine(children) ? 'row' : 'column';
   return { of, isReversed: false };
 }
 
 /** Whether two consecutive children share a line. */
-function standAside(children: readonly NavTreeNode[]): boolean {
+function hasNeighborsOnOneLine(children: readonly NavTreeNode[]): boolean {
   const boxes = children.map(({ pageBoundingBox }) => pageBoundingBox).filter((box) => box !== undefined);
   return boxes.some((box, at) => {
     const next = boxes[at + 1];

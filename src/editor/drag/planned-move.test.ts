@@ -3,7 +3,7 @@ import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
 import { buildPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 import { indexTree } from '../tree/tree-index.ts';
-import { plannedMove } from './planned-move.ts';
+import { planMove } from './planned-move.ts';
 
 /** Component 2 renders box 3 around its children 4 and 5; 6 follows the component. */
 const INDEX = indexTree(
@@ -31,10 +31,10 @@ const FIVE = onPage(5, 'root-0-0-0-0-1');
 const SIX = onPage(6, 'root-0-0-1');
 const alone = (key: string) => ({ key, with: [key] });
 
-describe('plannedMove', () => {
+describe('planMove', () => {
   it('moves to the parent that the neighbors have in the code', () => {
     const drop = { containerKey: BOX, afterKey: FOUR, beforeKey: FIVE };
-    expect(plannedMove(INDEX, CODE, alone(SIX), drop)).toEqual({
+    expect(planMove(INDEX, CODE, alone(SIX), drop)).toEqual({
       ok: true,
       value: {
         codebaseIdToMove: idOf(6),
@@ -49,22 +49,22 @@ describe('plannedMove', () => {
   it('names only the neighbors that are in the target parent', () => {
     const code = { ...CODE, [idOf(5)]: { parentCodebaseId: idOf(3) } };
     const drop = { containerKey: BOX, afterKey: FOUR, beforeKey: FIVE };
-    const move = plannedMove(INDEX, code, alone(SIX), drop);
+    const move = planMove(INDEX, code, alone(SIX), drop);
     expect(move).toMatchObject({ value: { codebaseIdToMoveTo: idOf(2), afterCodebaseId: idOf(4) } });
     expect(move.ok && 'beforeCodebaseId' in move.value).toBe(false);
   });
 
   it('uses the parent on the page when the code is unknown', () => {
     const drop = { containerKey: BOX, afterKey: FIVE, beforeKey: null };
-    expect(plannedMove(INDEX, {}, alone(SIX), drop)).toMatchObject({
+    expect(planMove(INDEX, {}, alone(SIX), drop)).toMatchObject({
       value: { codebaseIdToMoveTo: idOf(3), expectedCurrentParentCodebaseId: idOf(1) },
     });
   });
 
   it('fails when the element is already at the drop place, or no longer exists', () => {
     const drop = { containerKey: BOX, afterKey: FOUR, beforeKey: null };
-    expect(plannedMove(INDEX, CODE, alone(FIVE), drop)).toEqual({ ok: false, error: 'same-place' });
+    expect(planMove(INDEX, CODE, alone(FIVE), drop)).toEqual({ ok: false, error: 'same-place' });
     const gone = onPage(9, 'root-0-7');
-    expect(plannedMove(INDEX, CODE, alone(gone), drop)).toEqual({ ok: false, error: 'same-place' });
+    expect(planMove(INDEX, CODE, alone(gone), drop)).toEqual({ ok: false, error: 'same-place' });
   });
 });

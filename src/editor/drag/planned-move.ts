@@ -6,19 +6,19 @@ import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 import type { DropPlace } from '../state/editor-state.ts';
 import { keyOfNode, parentOf, siblingsOf, type TreeIndex } from '../tree/tree-index.ts';
 
-export type NoMove =
+export type MoveProblem =
   /** The element is already there, or is not on the page any more. */
   | 'same-place'
   /** One element in the code renders several on the page. */
   | 'one-of-a-list';
 
 /** Translates a drop on the page to a move in the code. Neighbors are siblings in the source file. */
-export function plannedMove(
+export function planMove(
   index: TreeIndex,
   code: TreeElementLookup,
   dragged: { readonly key: ElementKey; readonly with: readonly ElementKey[] },
   drop: DropPlace,
-): Result<ChangeFields['MOVE_JSX'], NoMove> {
+): Result<ChangeFields['MOVE_JSX'], MoveProblem> {
   const node = index.nodes.get(dragged.key);
   const container = index.nodes.get(drop.containerKey);
   if (node === undefined || container === undefined) return fail('same-place');
@@ -34,8 +34,8 @@ export function plannedMove(
   const isAmongMany = before !== undefined && before === after;
   if (isOneOfMany || isAmongMany || before === id || after === id) return fail('one-of-a-list');
   const containerId = parentInCode(code, after ?? before) ?? container.tempoElement.codebaseId;
-  const isThere = (neighbour: string | undefined): boolean =>
-    neighbour !== undefined && (parentInCode(code, neighbour) ?? containerId) === containerId;
+  const isThere = (neighbor: string | undefined): boolean =>
+    neighbor !== undefined && (parentInCode(code, neighbor) ?? containerId) === containerId;
   return ok({
     codebaseIdToMove: id,
     codebaseIdToMoveTo: containerId,

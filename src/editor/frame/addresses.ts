@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 /** Tells the frame script to check Vite's error overlay. */
 const FLAG = ['framework', 'VITE'] as const;
 /** Base for parsing a route. */
-const NOWHERE = 'http://app.invalid';
+const BASE_URL = 'http://app.invalid';
 
 /** Returns the frame's URL for an app route. The result is always on the app's origin. */
 export function appAddress(app: string, route: string): string {
@@ -19,7 +19,7 @@ export function appAddress(app: string, route: string): string {
 
 /** Returns the route without the query parameter that the editor added. */
 export function shownRoute(route: string): string {
-  const { pathname, search, searchParams, hash } = new URL(route, NOWHERE);
+  const { pathname, search, searchParams, hash } = new URL(route, BASE_URL);
   if (!searchParams.has(...FLAG)) return `${pathname}${search}${hash}`;
   searchParams.delete(...FLAG);
   return `${pathname}${searchParams.size === 0 ? '' : `?${searchParams}`}${hash}`;

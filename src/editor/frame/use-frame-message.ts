@@ -4,13 +4,13 @@ import type { FramePort } from '../state/editor-ports.ts';
 import { useDispatch, useEditorState } from '../state/use-editor.ts';
 
 /** Subscribes to messages of the app's page that the session does not handle, such as wheel and key events. */
-export function useFrameMessage(frame: FramePort, hear: (message: FrameMessage) => void): void {
-  const latest = useRef(hear);
+export function useFrameMessage(frame: FramePort, listener: (message: FrameMessage) => void): void {
+  const latest = useRef(listener);
   useEffect(() => {
-    latest.current = hear;
+    latest.current = listener;
   });
   useEffect(
-    () => frame.listen((heard) => void (heard.type === 'message' && latest.current(heard.message))),
+    () => frame.listen((event) => void (event.type === 'message' && latest.current(event.message))),
     [frame],
   );
 }
@@ -31,8 +31,8 @@ function usePointerOverPage(frame: FramePort, page: HTMLElement): RefObject<bool
     // Capture phase: clear the old hover before the element under the pointer sets its own.
     const listen = (
       name: 'pointerout' | 'pointerover' | 'pointermove',
-      hear: (event: PointerEvent) => void,
-    ): void => document.addEventListener(name, hear, { capture: true, signal: stopped.signal });
+      listener: (event: PointerEvent) => void,
+    ): void => document.addEventListener(name, listener, { capture: true, signal: stopped.signal });
     const isAt = (place: EventTarget | null): void => {
       if (!isOver.current || place === null || place === page) return;
       isOver.current = false;

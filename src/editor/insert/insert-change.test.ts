@@ -6,7 +6,7 @@ import { selectedElement, type SelectedElement } from '../tree/selected-element.
 
 const INSIDE = { container: 'tempo-main', before: null, after: null };
 const native = (tag: string, props: Readonly<Record<string, string>>) =>
-  ({ kind: 'native', tag, does: '', props }) as const;
+  ({ kind: 'native', tag, description: '', props }) as const;
 
 describe('insertDraft', () => {
   it('gives a tag instant HTML with the same text as the code', () => {

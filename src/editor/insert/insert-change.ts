@@ -1,6 +1,6 @@
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
 import { VOID_TAGS } from '#editor-protocol/html-tags.ts';
-import type { Insertable, InsertedProps } from './insertable.ts';
+import type { Insertable, InsertProps } from './insertable.ts';
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 import { parentInCode } from '../drag/planned-move.ts';
 import type { SelectedElement } from '../tree/selected-element.ts';
@@ -24,18 +24,18 @@ export function insertDraft(
     changeFields: {
       ...place,
       addNativeTag: item.tag,
-      propsToSet: written(item.props),
+      propsToSet: withoutEmptyChildren(item.props),
       htmlForInstantUpdate: htmlOf(item.tag, item.props),
     },
   };
 }
 
 /** Omits empty children. */
-function written({ children, ...attributes }: InsertedProps): InsertedProps {
+function withoutEmptyChildren({ children, ...attributes }: InsertProps): InsertProps {
   return children ? { ...attributes, children } : attributes;
 }
 
-function htmlOf(tag: string, { children = '', ...attributes }: InsertedProps): string {
+function htmlOf(tag: string, { children = '', ...attributes }: InsertProps): string {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const opening = `<${tag}${pairs.join('')}>`;
   return VOID_TAGS.has(tag) ? opening : `${opening}${escaped(children)}</${tag}>`;

@@ -53,8 +53,8 @@ function Chooser({ element, onClose }: { readonly element: SelectedElement; read
   const code = useEditor((state) => state.code.treeElements);
   const places = POSITIONS.map(({ value }) => ({ value, place: insertPlace(element, code, value) }));
   const possible = places.filter(({ place }) => place !== null).map(({ value }) => value);
-  const [wished, setWished] = useState<InsertPosition>('inside');
-  const position = possible.includes(wished) ? wished : possible[0];
+  const [preferred, setWished] = useState<InsertPosition>('inside');
+  const position = possible.includes(preferred) ? preferred : possible[0];
   const place = places.find(({ value }) => value === position)?.place ?? null;
   if (position === undefined || place === null) {
     return <p className="mt-5 text-ink-2">There is no place at this element. Select the one around it.</p>;

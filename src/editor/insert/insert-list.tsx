@@ -136,7 +136,9 @@ function Option({
         {isComponent && <Component size={13} aria-hidden className="shrink-0" />}
         <span className="truncate">{insertableName(item)}</span>
       </span>
-      <span className="block truncate text-xs text-ink-3">{isComponent ? item.filename : item.does}</span>
+      <span className="block truncate text-xs text-ink-3">
+        {isComponent ? item.filename : item.description}
+      </span>
     </button>
   );
 }

@@ -2,7 +2,12 @@ import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 
 /** Something that can be inserted into the page. */
 export type Insertable =
-  | { readonly kind: 'native'; readonly tag: string; readonly does: string; readonly props: InsertedProps }
+  | {
+      readonly kind: 'native';
+      readonly tag: string;
+      readonly description: string;
+      readonly props: InsertProps;
+    }
   /** Another instance of a component that the app uses; `codebaseId` is an existing instance. */
   | {
       readonly kind: 'component';
@@ -11,7 +16,7 @@ export type Insertable =
       readonly filename: string;
     };
 
-export type InsertedProps = Readonly<Record<string, string>>;
+export type InsertProps = Readonly<Record<string, string>>;
 
 export interface InsertGroup {
   readonly title: string;
@@ -97,11 +102,11 @@ function componentsIn(code: TreeElementLookup): readonly Insertable[] {
   return sorted.filter(({ name }, at) => sorted[at - 1]?.name !== name);
 }
 
-function native(tag: string, does: string, props: InsertedProps): Insertable {
-  return { kind: 'native', tag, does, props };
+function native(tag: string, description: string, props: InsertProps): Insertable {
+  return { kind: 'native', tag, description, props };
 }
 
 function textOf(item: Insertable): string {
-  const text = item.kind === 'native' ? `${item.tag} ${item.does}` : `${item.name} ${item.filename}`;
+  const text = item.kind === 'native' ? `${item.tag} ${item.description}` : `${item.name} ${item.filename}`;
   return text.toLowerCase();
 }

@@ -90,9 +90,9 @@ function NothingSelected() {
         <p className="text-pretty text-ink-2">Press something in the app to see how it is made.</p>
       </div>
       <dl className="flex flex-col gap-2 border-t border-line pt-5">
-        {main.map(({ shortcut, does, chords }) => (
+        {main.map(({ shortcut, description, chords }) => (
           <div key={shortcut} className="flex items-baseline justify-between gap-4">
-            <dt className="text-ink-3">{does}</dt>
+            <dt className="text-ink-3">{description}</dt>
             <dd>
               <kbd className="rounded-md border border-line bg-well px-1.5 py-0.5 font-sans text-xs font-medium text-ink-2">
                 {chordLabel(chords[0], platform)}

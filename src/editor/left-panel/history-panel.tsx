@@ -27,16 +27,16 @@ export function HistoryPanel() {
 
 function Step({ step, isLast }: { readonly step: HistoryStep; readonly isLast: boolean }) {
   const dispatch = useDispatch();
-  const { kind, isHere, move } = step;
+  const { kind, isCurrent, move } = step;
   const tone = kind === 'undone' ? 'text-ink-3' : 'text-ink';
   return (
     <button
       type="button"
-      aria-current={isHere ? 'step' : undefined}
+      aria-current={isCurrent ? 'step' : undefined}
       onClick={() => {
         for (let time = 0; time < move.times; time += 1) dispatch({ type: move.type });
       }}
-      className={`relative flex min-h-9 w-full items-start gap-2.5 rounded-md px-2 py-1.5 text-left outline-offset-[-2px] ${isHere ? 'bg-route-wash' : 'hover:bg-well'} ${tone}`}
+      className={`relative flex min-h-9 w-full items-start gap-2.5 rounded-md px-2 py-1.5 text-left outline-offset-[-2px] ${isCurrent ? 'bg-route-wash' : 'hover:bg-well'} ${tone}`}
     >
       {!isLast && (
         <span
@@ -48,7 +48,7 @@ function Step({ step, isLast }: { readonly step: HistoryStep; readonly isLast: b
         aria-hidden
         className={`relative mt-1 size-3 shrink-0 rounded-full border-2 ${kind === 'undone' ? 'border-line-strong bg-sheet' : 'border-route bg-route'}`}
       />
-      <span className={`min-w-0 flex-1 wrap-anywhere ${isHere ? 'font-medium' : ''}`}>
+      <span className={`min-w-0 flex-1 wrap-anywhere ${isCurrent ? 'font-medium' : ''}`}>
         {step.kind === 'start' ? 'The beginning' : <Summary words={step.summary} />}
         {kind === 'undone' && <span className="sr-only">, taken back</span>}
       </span>
@@ -85,7 +85,7 @@ export type HistoryStep = {
   /** How often to undo or redo to make this the last applied change. */
   readonly move: { readonly type: 'undo' | 'redo'; readonly times: number };
   /** Whether this is the last applied change. */
-  readonly isHere: boolean;
+  readonly isCurrent: boolean;
 } & (
   | {
       readonly kind: 'made' | 'undone';
@@ -99,28 +99,28 @@ export type HistoryStep = {
 
 /** Returns all steps in one timeline: undone changes, applied changes, then the start. */
 export function historySteps({ done, undone }: Pick<Changes, 'done' | 'undone'>): readonly HistoryStep[] {
-  const takenBack = undone.map(({ activityId, summary, at }, index): HistoryStep => ({
+  const undoneSteps = undone.map(({ activityId, summary, at }, index): HistoryStep => ({
     kind: 'undone',
     activityId,
     summary,
     at,
     move: { type: 'redo', times: undone.length - index },
-    isHere: false,
+    isCurrent: false,
   }));
-  const standing = done
+  const doneSteps = done
     .map(({ activityId, summary, at }, index): HistoryStep => ({
       kind: 'made',
       activityId,
       summary,
       at,
       move: { type: 'undo', times: done.length - 1 - index },
-      isHere: index === done.length - 1,
+      isCurrent: index === done.length - 1,
     }))
     .reverse();
   const start: HistoryStep = {
     kind: 'start',
     move: { type: 'undo', times: done.length },
-    isHere: done.length === 0,
+    isCurrent: done.length === 0,
   };
-  return [...takenBack, ...standing, start];
+  return [...undoneSteps, ...doneSteps, start];
 }

@@ -36,7 +36,7 @@ describe('historySteps', () => {
     fc.assert(
       fc.property(counts, ({ made, undone }) => {
         const steps = historySteps(history(made, undone));
-        const here = steps.findIndex(({ isHere }) => isHere);
+        const here = steps.findIndex(({ isCurrent }) => isCurrent);
         expect(here).toBe(undone);
         steps.forEach(({ move }, index) => {
           const signed = move.type === 'undo' ? move.times : -move.times;

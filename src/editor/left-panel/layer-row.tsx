@@ -13,7 +13,7 @@ import type { KeyboardEvent } from 'react';
 import type { LayerRow } from './layer-rows.ts';
 import type { LayerKind } from './layer.ts';
 
-interface RowLook {
+interface LayerRowProps {
   readonly row: LayerRow;
   readonly id: string;
   readonly isSelected: boolean;
@@ -23,9 +23,9 @@ interface RowLook {
   readonly isSearching: boolean;
   /** In pixels from the top of the tree. */
   readonly top: number;
-  /** `joins` is true with shift: the row is added to the selection or removed from it. */
-  readonly onPress: (joins: boolean) => void;
-  readonly onFold: (isOpen: boolean) => void;
+  /** `isToggle` is true with shift: the row is added to the selection or removed from it. */
+  readonly onSelect: (isToggle: boolean) => void;
+  readonly onToggle: (isOpen: boolean) => void;
   readonly onHover: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -35,10 +35,10 @@ const ROW =
 /** In pixels per level. */
 const INDENT = 12;
 
-export function LayerRowView(look: RowLook) {
-  const { row, id, isSelected, isHovered, isTabStop } = look;
+export function LayerRow(props: LayerRowProps) {
+  const { row, id, isSelected, isHovered, isTabStop } = props;
   const { layer, level, place, siblings, isOpen } = row;
-  const ground = isSelected ? 'bg-route-wash' : isHovered ? 'bg-well' : '';
+  const background = isSelected ? 'bg-route-wash' : isHovered ? 'bg-well' : '';
   return (
     <div
       id={id}
@@ -50,11 +50,11 @@ export function LayerRowView(look: RowLook) {
       aria-expanded={isOpen ?? undefined}
       tabIndex={isTabStop ? 0 : -1}
       data-key={layer.key}
-      className={`${ROW} ${ground}`}
-      style={{ top: look.top, paddingLeft: 4 + (level - 1) * INDENT }}
-      onClick={(event) => look.onPress(event.shiftKey)}
-      onKeyDown={look.onKeyDown}
-      onPointerEnter={look.onHover}
+      className={`${ROW} ${background}`}
+      style={{ top: props.top, paddingLeft: 4 + (level - 1) * INDENT }}
+      onClick={(event) => props.onSelect(event.shiftKey)}
+      onKeyDown={props.onKeyDown}
+      onPointerEnter={props.onHover}
     >
       <span
         aria-hidden
@@ -62,7 +62,7 @@ export function LayerRowView(look: RowLook) {
         onClick={(event) => {
           if (isOpen === null) return;
           event.stopPropagation();
-          look.onFold(!isOpen);
+          props.onToggle(!isOpen);
         }}
       >
         {isOpen !== null && (
@@ -73,7 +73,7 @@ export function LayerRowView(look: RowLook) {
         )}
       </span>
       <LayerIcon kind={layer.kind} />
-      <span className={`shrink-0 ${nameLook(look)}`}>{layer.name}</span>
+      <span className={`shrink-0 ${nameClass(props)}`}>{layer.name}</span>
       {/* Class names help sighted users tell rows apart; in a screen reader they would be noise. */}
       <span aria-hidden={layer.text === null} className="min-w-0 truncate text-xs text-ink-3">
         {layer.text ?? layer.classes.join(' ')}
@@ -83,7 +83,7 @@ export function LayerRowView(look: RowLook) {
 }
 
 /** Dims the ancestors of search results. */
-function nameLook({ row: { layer, isFound }, isSelected, isSearching }: RowLook): string {
+function nameClass({ row: { layer, isFound }, isSelected, isSearching }: LayerRowProps): string {
   if (isSearching && !isFound) return 'text-ink-3';
   if (layer.kind === 'component') return 'font-medium text-found';
   return isSelected || isSearching ? 'font-medium text-ink' : 'text-ink';

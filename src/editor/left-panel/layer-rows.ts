@@ -37,17 +37,17 @@ export function layerRows(
   const found = new Set<Layer>();
   const shown = new Set<Layer>();
 
-  function look(layer: Layer, missing: ReadonlySet<string>): boolean {
-    const own = held(layer, words);
+  function visit(layer: Layer, missing: ReadonlySet<string>): boolean {
+    const own = matchedWords(layer, words);
     const left = new Set([...missing].filter((word) => !own.includes(word)));
     const isFound = own.length > 0 && left.size === 0;
     if (isFound) found.add(layer);
     // map() before includes(): visit every child, even after a match.
-    const isShown = layer.children.map((child) => look(child, left)).includes(true) || isFound;
+    const isShown = layer.children.map((child) => visit(child, left)).includes(true) || isFound;
     if (isShown) shown.add(layer);
     return isShown;
   }
-  if (isSearching) for (const layer of layers) look(layer, new Set(words));
+  if (isSearching) for (const layer of layers) visit(layer, new Set(words));
 
   const rows: LayerRow[] = [];
   function add(siblings: readonly Layer[], parentKey: ElementKey | null, level: number): void {
@@ -73,7 +73,7 @@ export function layerRows(
   return rows;
 }
 
-function held({ name, classes, text }: Layer, words: readonly string[]): readonly string[] {
+function matchedWords({ name, classes, text }: Layer, words: readonly string[]): readonly string[] {
   const all = [name, ...classes, text ?? ''].map((part) => part.toLowerCase());
   return words.filter((word) => all.some((part) => part.includes(word)));
 }

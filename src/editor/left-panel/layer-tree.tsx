@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { assertNever } from '#core/assert-never.ts';
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import { useDispatch, useEditor } from '../state/use-editor.ts';
-import { type Layer, layersAbove } from './layer.ts';
+import { type Layer, ancestorKeys } from './layer.ts';
 import { layerRows, treeMove, typeAhead } from './layer-rows.ts';
-import { LayerRowView } from './layer-row.tsx';
+import { LayerRow } from './layer-row.tsx';
 import { PanelNote } from '../controls/panel.tsx';
-import { ROW_HEIGHT, reveal, useRevealed, useRowWindow } from './use-row-window.ts';
+import { ROW_HEIGHT, reveal, useScrollToSelected, useRowWindow } from './use-row-window.ts';
 
 /**
  * The layers as an ARIA tree: arrow keys move focus, Enter selects, Shift+Enter toggles. The page outlines the hovered
@@ -30,7 +30,7 @@ export function LayerTree({
   const places = useMemo(() => new Map(rows.map(({ layer }, place) => [layer.key, place])), [rows]);
   const { first, end } = useRowWindow(scroller, rows.length);
   const [focused, setFocused] = useState<ElementKey | null>(null);
-  const type = useTyped();
+  const type = useTypeAhead();
   const idBase = useId();
   const rowId = (key: ElementKey): string => `${idBase}${key}`;
 
@@ -40,7 +40,7 @@ export function LayerTree({
     return key === null ? undefined : places.get(key);
   }
 
-  useRevealed(scroller, selected, placeOf(selected));
+  useScrollToSelected(scroller, selected, placeOf(selected));
 
   const focus = (key: ElementKey): void => {
     // The row must be rendered before it can get focus.
@@ -49,13 +49,13 @@ export function LayerTree({
     if (place !== undefined) reveal(scroller.current, place);
     document.getElementById(rowId(key))?.focus({ preventScroll: true });
   };
-  const walkTo = (key: ElementKey): void => {
+  const focusAndHover = (key: ElementKey): void => {
     focus(key);
     dispatch({ type: 'hover', key });
   };
-  const press = (key: ElementKey, joins: boolean): void => {
+  const press = (key: ElementKey, isToggle: boolean): void => {
     focus(key);
-    dispatch(joins ? { type: 'toggle-selected', key } : { type: 'select', key });
+    dispatch(isToggle ? { type: 'toggle-selected', key } : { type: 'select', key });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (tabStop === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -67,12 +67,12 @@ export function LayerTree({
     if (isPress) return press(tabStop, event.shiftKey);
     if (isLetter) {
       const next = typeAhead(rows, tabStop, type(event.key, event.timeStamp));
-      return next === null ? undefined : walkTo(next);
+      return next === null ? undefined : focusAndHover(next);
     }
     if (move === null) return undefined;
     switch (move.type) {
       case 'focus':
-        return walkTo(move.key);
+        return focusAndHover(move.key);
       case 'open':
         return open([move.key], true);
       case 'close':
@@ -105,7 +105,7 @@ export function LayerTree({
         if ((place < first || place >= end) && place !== tabPlace) return null;
         const { key } = row.layer;
         return (
-          <LayerRowView
+          <LayerRow
             key={key}
             row={row}
             id={rowId(key)}
@@ -114,8 +114,8 @@ export function LayerTree({
             isHovered={key === hovered}
             isTabStop={place === tabPlace}
             isSearching={isSearching}
-            onPress={(joins) => press(key, joins)}
-            onFold={(isOpen) => open([key], isOpen)}
+            onSelect={(isToggle) => press(key, isToggle)}
+            onToggle={(isOpen) => open([key], isOpen)}
             onHover={() => dispatch({ type: 'hover', key })}
             onKeyDown={onKeyDown}
           />
@@ -133,7 +133,7 @@ function useOpenLayers(
   const [choices, setChoices] = useState<ReadonlyMap<ElementKey, boolean>>(new Map());
   const [opened, setOpened] = useState<ElementKey | null>(null);
   if (selected !== opened) {
-    const above = selected === null ? [] : layersAbove(layers, selected);
+    const above = selected === null ? [] : ancestorKeys(layers, selected);
     // The element may not be in the tree yet: retry when the tree changes.
     if (above !== null) {
       setOpened(selected);
@@ -152,14 +152,14 @@ function withChoice(
 }
 
 /** Maximum time in milliseconds between two letters of a word. */
-const ONE_WORD = 600;
+const WORD_PAUSE_MS = 600;
 
 /** Returns a function that collects typed letters into a word and returns the word so far. */
-function useTyped(): (letter: string, at: number) => string {
+function useTypeAhead(): (letter: string, at: number) => string {
   const typed = useRef({ word: '', at: 0 });
   return (letter, at) => {
     const { word, at: before } = typed.current;
-    typed.current = { word: at - before <= ONE_WORD ? word + letter : letter, at };
+    typed.current = { word: at - before <= WORD_PAUSE_MS ? word + letter : letter, at };
     return typed.current.word;
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 import { buildNavIndex, idOf, K1, K2, K3A, K3B, K4, K5, PAGE } from '#tests/builders/build-nav-index.ts';
-import { layersAbove, layersOf, type Layer } from './layer.ts';
+import { ancestorKeys, layersOf, type Layer } from './layer.ts';
 
 const flat = (layers: readonly Layer[]): readonly Layer[] =>
   layers.flatMap((layer) => [layer, ...flat(layer.children)]);
 const only = (node: Partial<NavTreeNode>) => layersOf({ ...buildNavIndex({ id: 1 }).tree, ...node }, {})[0];
 
-describe('layersOf and layersAbove', () => {
+describe('layersOf and ancestorKeys', () => {
   it('returns the elements of the tree in order', () => {
     expect(flat(layersOf(PAGE.tree, {})).map(({ key }) => key)).toEqual([K1, K2, K3A, K3B, K4, K5]);
   });
@@ -44,8 +44,8 @@ describe('layersOf and layersAbove', () => {
 
   it('returns the ancestors of a layer', () => {
     const layers = layersOf(PAGE.tree, {});
-    expect(layersAbove(layers, K5)).toEqual([K1, K4]);
-    expect(layersAbove(layers, K1)).toEqual([]);
-    expect(layersAbove(layers, 'nowhere')).toBeNull();
+    expect(ancestorKeys(layers, K5)).toEqual([K1, K4]);
+    expect(ancestorKeys(layers, K1)).toEqual([]);
+    expect(ancestorKeys(layers, 'nowhere')).toBeNull();
   });
 });

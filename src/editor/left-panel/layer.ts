@@ -58,10 +58,10 @@ export function layersOf(tree: NavTreeNode, code: TreeElementLookup): readonly L
 }
 
 /** Returns the keys of the ancestors from the top, or null when the key is not in these layers. */
-export function layersAbove(layers: readonly Layer[], key: ElementKey): readonly ElementKey[] | null {
+export function ancestorKeys(layers: readonly Layer[], key: ElementKey): readonly ElementKey[] | null {
   for (const layer of layers) {
     if (layer.key === key) return [];
-    const within = layersAbove(layer.children, key);
+    const within = ancestorKeys(layer.children, key);
     if (within !== null) return [layer.key, ...within];
   }
   return null;

@@ -7,17 +7,17 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
-    const look = (): void => {
+    const measure = (): void => {
       const top = Math.floor(element.scrollTop / ROW_HEIGHT) * ROW_HEIGHT;
       const height = element.clientHeight;
       setPlace((before) => (before.top === top && before.height === height ? before : { top, height }));
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', measure);
     };
   }, [scroller]);
   return rowWindow(top, height, count);
@@ -33,11 +33,11 @@ export interface RowWindow {
 /** In pixels. */
 export const ROW_HEIGHT = 28;
 /** Extra rows on either side, so that fast scrolling shows no gap. */
-const BESIDE = 20;
+const OVERSCAN = 20;
 
 export function rowWindow(scrollTop: number, height: number, count: number): RowWindow {
-  const first = Math.max(0, Math.min(Math.floor(scrollTop / ROW_HEIGHT) - BESIDE, count));
-  const end = Math.min(count, Math.ceil((scrollTop + height) / ROW_HEIGHT) + BESIDE);
+  const first = Math.max(0, Math.min(Math.floor(scrollTop / ROW_HEIGHT) - OVERSCAN, count));
+  const end = Math.min(count, Math.ceil((scrollTop + height) / ROW_HEIGHT) + OVERSCAN);
   return { first, end: Math.max(first, end) };
 }
 
@@ -49,7 +49,7 @@ export function scrollTo(row: number, scrollTop: number, height: number): number
 }
 
 /** Scrolls to an element once after it was selected, as soon as it has a row. */
-export function useRevealed(
+export function useScrollToSelected(
   scroller: RefObject<HTMLElement | null>,
   selected: ElementKey | null,
   place: number | undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
-import { buildEditor, type EditorAtHand } from '#tests/builders/build-editor.ts';
+import { buildEditor, type EditorTester } from '#tests/builders/build-editor.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
 import { onPage } from '#tests/builders/build-page-tree.ts';
 
@@ -24,8 +24,8 @@ const setProp = (id: number): ChangeDraft => ({
 });
 
 /** The frame reports the result of the instant update of the change with this id. */
-function shown(editor: EditorAtHand, id: string, successful = true): EditorAtHand {
-  return editor.hears({
+function shown(editor: EditorTester, id: string, successful = true): EditorTester {
+  return editor.receive({
     id: 'INSTANT_UPDATE_DONE',
     changeItem: { id },
     instantUpdateData: { addedClass: 'arb89-styling-1-', codebaseAddedClass: 'p-4' },
@@ -37,8 +37,8 @@ describe('a rejected change', () => {
   const refusal = { kind: 'refused', code: 'computed-class', message: 'The class is computed.' } as const;
 
   it('[EDIT-12] shows the reason, and is not in the history', () => {
-    const editor = buildEditor().does({ type: 'change', draft: setProp(2), id: 'c1' });
-    shown(editor, 'c1', false).refuses(refusal);
+    const editor = buildEditor().dispatch({ type: 'change', draft: setProp(2), id: 'c1' });
+    shown(editor, 'c1', false).refuse(refusal);
     expect(editor.toasts()).toEqual([
       { variant: 'destructive', title: 'Change Prop: not done', description: 'The class is computed.' },
     ]);
@@ -48,8 +48,8 @@ describe('a rejected change', () => {
   });
 
   it('[EDIT-12] is undone in the page when the page supports it', () => {
-    const editor = buildEditor().does({ type: 'change', draft: addClass(2), id: 'c1' });
-    shown(editor, 'c1').refuses(refusal);
+    const editor = buildEditor().dispatch({ type: 'change', draft: addClass(2), id: 'c1' });
+    shown(editor, 'c1').refuse(refusal);
     expect(editor.calls()).toMatchObject([
       {
         name: 'applyChangeItemToDocument',
@@ -63,37 +63,37 @@ describe('a rejected change', () => {
   });
 
   it('refreshes the page after a structural change or text typed in the page', () => {
-    const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
-    shown(editor, 'c1').refuses(refusal);
+    const editor = buildEditor().dispatch({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    shown(editor, 'c1').refuse(refusal);
     expect(editor.called()).toEqual(['refresh', 'setIsFlushing']);
     editor
-      .hears({ id: 'EDITED_TEXT', data: { key: H1, newText: 'Hi', oldText: 'Hello' } })
-      .refuses({ kind: 'refused', code: 'computed-text', message: 'Computed.' });
+      .receive({ id: 'EDITED_TEXT', data: { key: H1, newText: 'Hi', oldText: 'Hello' } })
+      .refuse({ kind: 'refused', code: 'computed-text', message: 'Computed.' });
     expect(editor.called()).toEqual(['refresh', 'setIsFlushing']);
   });
 
   it('does not touch the page when the instant update failed', () => {
-    const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
-    shown(editor, 'c1', false).refuses(refusal);
+    const editor = buildEditor().dispatch({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    shown(editor, 'c1', false).refuse(refusal);
     expect(editor.called()).toEqual(['setIsFlushing']);
   });
 
   it('does not block the changes after it', () => {
-    const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
-    editor.does({ type: 'change', draft: style(2), id: 'c2' }).refuses(refusal);
+    const editor = buildEditor().dispatch({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    editor.dispatch({ type: 'change', draft: style(2), id: 'c2' }).refuse(refusal);
     expect(editor.inFlight()).toBe('c2');
     expect(editor.sent()).toHaveLength(1);
   });
 
   it.each([
     { kind: 'unreachable' } as const,
-    { kind: 'not-understood', message: 'a text was expected' } as const,
+    { kind: 'invalid-answer', message: 'a text was expected' } as const,
     { kind: 'refused', code: 'stale-element', message: 'It has changed.' } as const,
   ])('requests the project again after $kind', (failure) => {
     const editor = buildEditor()
-      .does({ type: 'change', draft: setProp(2), id: 'c1' })
-      .refuses(failure);
-    expect(editor.effects).toContainEqual({ type: 'ask-project' });
+      .dispatch({ type: 'change', draft: setProp(2), id: 'c1' })
+      .refuse(failure);
+    expect(editor.effects).toContainEqual({ type: 'load-project' });
     expect(editor.toasts()).toHaveLength(1);
   });
 });

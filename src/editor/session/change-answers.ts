@@ -4,8 +4,14 @@ import { hasInstantUndo, createChange } from '#editor-protocol/change/change-tra
 import { renameAllChangeIds, renamedKey, type NewIds } from '#editor-protocol/change/rename-change-ids.ts';
 import { requestFor } from '#editor-protocol/change/request-for.ts';
 import { formatKey, type ElementKey } from '#editor-protocol/element-key.ts';
-import { patched } from '../tree/code-lookup.ts';
-import { type EditorEffect, callFrame, inTurn, stay, type EditorStep } from '../state/editor-step.ts';
+import { applyPatch } from '../tree/code-lookup.ts';
+import {
+  type EditorEffect,
+  callFrame,
+  runInSequence,
+  withoutEffects,
+  type EditorStep,
+} from '../state/editor-step.ts';
 import type { EditorEvent } from '../state/editor-event.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { startNext } from './change-queue.ts';
@@ -19,19 +25,19 @@ import type { CanvasFailure } from '../state/editor-ports.ts';
 type ChangeAnswered = Extract<EditorEvent, { type: 'change-answered' }>;
 
 /** Handles the server's answer to the first change in the queue. Starts the next one in either case. */
-export function changeAnswered(state: EditorState, { changeId, answer, at }: ChangeAnswered): EditorStep {
+export function handleAnswer(state: EditorState, { changeId, answer, at }: ChangeAnswered): EditorStep {
   const [item, ...rest] = state.changes.queue;
   if (item?.id !== changeId) throw new Error(`Nobody waits for an answer to ${changeId}`);
   const free: EditorState = { ...state, changes: { ...state.changes, queue: rest } };
   const answered = (before: EditorState): EditorStep =>
-    answer.ok ? changeMade(before, item, answer.value, at) : changeRefused(before, item, answer.error);
-  return inTurn(free, answered, startNext);
+    answer.ok ? applyAnswer(before, item, answer.value, at) : handleFailure(before, item, answer.error);
+  return runInSequence(free, answered, startNext);
 }
 
-function changeMade(before: EditorState, item: ChangeItem, answer: MutationAnswer, at: number): EditorStep {
+function applyAnswer(before: EditorState, item: ChangeItem, answer: MutationAnswer, at: number): EditorStep {
   const { prevIdToNewIdMap: newIds, lookups } = answer;
   const summary = summaryOf(item, before.code.treeElements);
-  const renamed = withNewIds({ ...before, code: patched(before.code, lookups) }, newIds);
+  const renamed = withNewIds({ ...before, code: applyPatch(before.code, lookups) }, newIds);
   const state: EditorState = {
     ...renamed,
     changes: recordAnswer(renamed.changes, item, answer, summary, at),
@@ -84,10 +90,10 @@ function withNewIds(state: EditorState, newIds: NewIds): EditorState {
 function selectedAfter(state: EditorState, item: ChangeItem, { addedIds }: MutationAnswer): EditorStep {
   const { type, _instantUpdateSent: wasShown } = item;
   if (type === 'UNDO')
-    return wasShown ? stay(state) : restoreSelection(state, item.changeFields.changeToUndo);
+    return wasShown ? withoutEffects(state) : restoreSelection(state, item.changeFields.changeToUndo);
   const makesElements = type === 'ADD_JSX' || type === 'DUPLICATE' || type === 'WRAP_DIV';
-  if (!makesElements || addedIds.length === 0) return stay(state);
-  return stay({ ...state, pendingSelection: outermost(state, addedIds).map(keyAnywhere) });
+  if (!makesElements || addedIds.length === 0) return withoutEffects(state);
+  return withoutEffects({ ...state, pendingSelection: outermost(state, addedIds).map(keyAnywhere) });
 }
 
 /** Returns the added elements that are not inside another added element. */
@@ -116,29 +122,29 @@ const OUT_OF_DATE: ReadonlySet<CanvasFaultCode> = new Set([
 ]);
 
 /** Handles a failed change: the code is unchanged, so reverts the page and shows the reason. */
-function changeRefused(before: EditorState, item: ChangeItem, failure: CanvasFailure): EditorStep {
+function handleFailure(before: EditorState, item: ChangeItem, failure: CanvasFailure): EditorStep {
   const effects: EditorEffect[] = [
-    ...putRight(item).map(callFrame),
+    ...revertCalls(item).map(callFrame),
     callFrame({ name: 'setIsFlushing', isFlushing: false }),
     {
       type: 'show-toast',
       content: {
         variant: 'destructive',
         title: `${item.changeName}: not done`,
-        description: sentence(failure),
+        description: failureMessage(failure),
       },
     },
   ];
   // Without an answer, the change may have been made.
-  const asksAgain = failure.kind !== 'refused' || OUT_OF_DATE.has(failure.code);
+  const isOutOfDate = failure.kind !== 'refused' || OUT_OF_DATE.has(failure.code);
   return {
     state: { ...before, pendingSelection: [] },
-    effects: asksAgain ? [...effects, { type: 'ask-project' }] : effects,
+    effects: isOutOfDate ? [...effects, { type: 'load-project' }] : effects,
   };
 }
 
 /** Returns the calls that revert the instant update: an undo if possible, else a refresh; none if nothing was shown. */
-function putRight(item: ChangeItem): readonly FrameCall[] {
+function revertCalls(item: ChangeItem): readonly FrameCall[] {
   // The user typed this text in the page itself, so there is no instant update to revert.
   if (item.type === 'EDIT_TEXT') return [{ name: 'refresh' }];
   const {
@@ -152,13 +158,13 @@ function putRight(item: ChangeItem): readonly FrameCall[] {
   return [{ name: 'applyChangeItemToDocument', item: undo }];
 }
 
-function sentence(failure: CanvasFailure): string {
+function failureMessage(failure: CanvasFailure): string {
   switch (failure.kind) {
     case 'refused':
       return failure.message;
     case 'unreachable':
       return 'The canvas server does not answer, so look whether the file was changed. Start it again with npm run editor.';
-    case 'not-understood':
+    case 'invalid-answer':
       return `The canvas server gave an answer that was not understood: ${failure.message}.`;
     default:
       return assertNever(failure);

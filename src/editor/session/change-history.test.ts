@@ -20,47 +20,47 @@ const history = (editor: ReturnType<typeof buildEditor>): readonly (readonly str
 describe('undo and redo', () => {
   it('step back and forward through the history', () => {
     const editor = buildEditor();
-    for (const id of ['c1', 'c2']) editor.does({ type: 'change', draft: setProp, id }).answers();
-    editor.does({ type: 'undo', id: 'u1' });
+    for (const id of ['c1', 'c2']) editor.dispatch({ type: 'change', draft: setProp, id }).answer();
+    editor.dispatch({ type: 'undo', id: 'u1' });
     expect(editor.sent()).toMatchObject([{ body: { latestUuid: 'a-c2' } }]);
-    editor.answers({ activityId: 'a-c2' });
+    editor.answer({ activityId: 'a-c2' });
     expect(history(editor)).toEqual([['c1'], ['c2']]);
-    editor.does({ type: 'redo', id: 'r1' });
+    editor.dispatch({ type: 'redo', id: 'r1' });
     expect(editor.sent()).toMatchObject([{ body: { changeToRedoId: 'a-c2' } }]);
-    editor.answers({ activityId: 'a-c2' });
+    editor.answer({ activityId: 'a-c2' });
     expect(history(editor)).toEqual([['c1', 'c2'], []]);
   });
 
   it('do nothing at the ends of the history', () => {
-    const editor = buildEditor().does({ type: 'undo', id: 'u1' });
+    const editor = buildEditor().dispatch({ type: 'undo', id: 'u1' });
     expect(editor.effects).toEqual([]);
-    editor.does({ type: 'redo', id: 'r1' });
+    editor.dispatch({ type: 'redo', id: 'r1' });
     expect(editor.effects).toEqual([]);
   });
 
   it('wait for a queued change, and then apply to it', () => {
-    const editor = buildEditor().does({ type: 'change', draft: setProp, id: 'c1' });
-    editor.does({ type: 'undo', id: 'u1' }).does({ type: 'redo', id: 'r1' });
+    const editor = buildEditor().dispatch({ type: 'change', draft: setProp, id: 'c1' });
+    editor.dispatch({ type: 'undo', id: 'u1' }).dispatch({ type: 'redo', id: 'r1' });
     expect(editor.effects).toEqual([]);
-    editor.answers({ activityId: 'a1' });
+    editor.answer({ activityId: 'a1' });
     expect(editor.sent()).toMatchObject([{ body: { latestUuid: 'a1' } }]);
-    editor.answers({ activityId: 'a1' });
+    editor.answer({ activityId: 'a1' });
     expect(editor.sent()).toMatchObject([{ body: { changeToRedoId: 'a1' } }]);
   });
 
   it('skip an undo whose change was rejected, instead of undoing another one', () => {
-    const editor = buildEditor().does({ type: 'change', draft: setProp, id: 'c1' }).answers();
-    editor.does({ type: 'change', draft: setProp, id: 'c2' }).does({ type: 'undo', id: 'u1' });
-    editor.refuses({ kind: 'refused', code: 'spread-props', message: 'No.' });
+    const editor = buildEditor().dispatch({ type: 'change', draft: setProp, id: 'c1' }).answer();
+    editor.dispatch({ type: 'change', draft: setProp, id: 'c2' }).dispatch({ type: 'undo', id: 'u1' });
+    editor.refuse({ kind: 'refused', code: 'spread-props', message: 'No.' });
     expect(editor.sent()).toEqual([]);
     expect(editor.state.changes.queue).toEqual([]);
     expect(history(editor)).toEqual([['c1'], []]);
   });
 
   it('leave the history unchanged when the server rejects the undo', () => {
-    const editor = buildEditor().does({ type: 'change', draft: setProp, id: 'c1' }).answers();
-    editor.does({ type: 'undo', id: 'u1' });
-    editor.refuses({ kind: 'refused', code: 'file-changed', message: 'src/a.tsx was changed since.' });
+    const editor = buildEditor().dispatch({ type: 'change', draft: setProp, id: 'c1' }).answer();
+    editor.dispatch({ type: 'undo', id: 'u1' });
+    editor.refuse({ kind: 'refused', code: 'file-changed', message: 'src/a.tsx was changed since.' });
     expect(history(editor)).toEqual([['c1'], []]);
     expect(editor.toasts()).toMatchObject([
       { title: 'Undo: not done', description: 'src/a.tsx was changed since.' },
@@ -69,15 +69,15 @@ describe('undo and redo', () => {
 
   it('update the page at once when no ids change', () => {
     const editor = buildEditor()
-      .does({ type: 'select', key: H1 })
-      .does({ type: 'change', draft: remove, id: 'c1' });
-    editor.hears({
+      .dispatch({ type: 'select', key: H1 })
+      .dispatch({ type: 'change', draft: remove, id: 'c1' });
+    editor.receive({
       id: 'INSTANT_UPDATE_DONE',
       changeItem: { id: 'c1' },
       instantUpdateData: { parentToElementKeysRemoved: {} },
       instantUpdateSuccessful: true,
     });
-    editor.answers().does({ type: 'undo', id: 'u1' });
+    editor.answer().dispatch({ type: 'undo', id: 'u1' });
     expect(editor.calls()[0]).toMatchObject({
       name: 'applyChangeItemToDocument',
       item: {
@@ -91,27 +91,27 @@ describe('undo and redo', () => {
   });
 
   it('wait for the server when the page would have to rename elements', () => {
-    const editor = buildEditor().does({ type: 'change', draft: remove, id: 'c1' });
-    editor.answers({ prevIdToNewIdMap: { [idOf(3)]: idOf(2) } }).does({ type: 'undo', id: 'u1' });
+    const editor = buildEditor().dispatch({ type: 'change', draft: remove, id: 'c1' });
+    editor.answer({ prevIdToNewIdMap: { [idOf(3)]: idOf(2) } }).dispatch({ type: 'undo', id: 'u1' });
     expect(editor.called()).toEqual(['setIsFlushing']);
     const back = { [idOf(2)]: idOf(3) };
-    editor.answers({ prevIdToNewIdMap: back });
+    editor.answer({ prevIdToNewIdMap: back });
     expect(editor.calls()).toContainEqual(
       expect.objectContaining({ name: 'updateCodebaseIds', newIds: back }),
     );
   });
 
   it('restore the selection from before the change', () => {
-    const editor = buildEditor().does({ type: 'select', key: SECTION });
-    editor.does({ type: 'change', draft: setProp, id: 'c1' }).answers();
-    editor.does({ type: 'select', key: H1 }).does({ type: 'undo', id: 'u1' }).answers();
+    const editor = buildEditor().dispatch({ type: 'select', key: SECTION });
+    editor.dispatch({ type: 'change', draft: setProp, id: 'c1' }).answer();
+    editor.dispatch({ type: 'select', key: H1 }).dispatch({ type: 'undo', id: 'u1' }).answer();
     expect(editor.state.pointed.selected).toBe(SECTION);
     expect(editor.calls()).toContainEqual({ name: 'setSelectedElement', key: SECTION });
   });
 
   it('store an instant update result that arrives after the answer', () => {
-    const editor = buildEditor().does({ type: 'change', draft: remove, id: 'c1' }).answers();
-    editor.hears({
+    const editor = buildEditor().dispatch({ type: 'change', draft: remove, id: 'c1' }).answer();
+    editor.receive({
       id: 'INSTANT_UPDATE_DONE',
       changeItem: { id: 'c1' },
       instantUpdateData: { parentToElementKeysRemoved: { k: [] } },

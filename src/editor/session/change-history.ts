@@ -56,13 +56,13 @@ export function resolveHistoryStep(item: ChangeItem, { done, undone }: Changes):
  * Whether the page may show the change before the server has made it. An undo or redo only if no ids change: otherwise
  * the page would rename elements at once, and changes made before the answer would mix old and new ids.
  */
-export function maySendAtOnce(item: ChangeItem): boolean {
-  if (item.type === 'UNDO') return isPlainToRevert(item.changeFields.changeToUndo);
-  if (item.type === 'REDO') return isPlainToRevert(item.changeFields.changeToRedo);
+export function canShowAtOnce(item: ChangeItem): boolean {
+  if (item.type === 'UNDO') return keepsIdsOnRevert(item.changeFields.changeToUndo);
+  if (item.type === 'REDO') return keepsIdsOnRevert(item.changeFields.changeToRedo);
   return true;
 }
 
-function isPlainToRevert(item: ChangeItem): boolean {
+function keepsIdsOnRevert(item: ChangeItem): boolean {
   return hasInstantUndo(item) && Object.keys(item.prevIdToNewIdMap).length === 0;
 }
 
@@ -102,7 +102,7 @@ function lastOf(entries: readonly LedgerEntry[], { id }: ChangeItem): LedgerEntr
  * Replaces the history with the server's journal, and keeps the entries already known. Skipped while changes are
  * queued: the journal may hold a change whose answer has not arrived yet.
  */
-export function withActivities(changes: Changes, activities: readonly Activity[]): Changes {
+export function mergeActivities(changes: Changes, activities: readonly Activity[]): Changes {
   if (changes.queue.length > 0) return changes;
   const known = new Map([...changes.done, ...changes.undone].map((entry) => [entry.activityId, entry]));
   const entryOf = (activity: Activity): LedgerEntry =>

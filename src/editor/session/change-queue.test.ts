@@ -21,7 +21,7 @@ const setProp = (id: number): ChangeDraft => ({
 
 describe('a change', () => {
   it('is shown in the page, then sent', () => {
-    const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    const editor = buildEditor().dispatch({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     expect(editor.called()).toEqual(['applyChangeItemToDocument', 'setIsFlushing']);
     expect(editor.calls()[1]).toEqual({ name: 'setIsFlushing', isFlushing: true });
     expect(editor.sent()).toEqual([
@@ -33,11 +33,11 @@ describe('a change', () => {
   });
 
   it('is in the history once made, and the page gets the new ids and the new code', () => {
-    const editor = buildEditor().does({ type: 'select', key: H1 });
-    editor.does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    const editor = buildEditor().dispatch({ type: 'select', key: H1 });
+    editor.dispatch({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     const lookups = { treeElements: { [idOf(9)]: { type: 'native' }, [idOf(2)]: null }, scopes: {} };
     const newIds = { [idOf(2)]: idOf(9) };
-    editor.answers({ activityId: 'a1', prevIdToNewIdMap: newIds, lookups });
+    editor.answer({ activityId: 'a1', prevIdToNewIdMap: newIds, lookups });
     expect(editor.calls()).toMatchObject([
       { name: 'updateCodebaseIds', newIds, treeElements: { [idOf(9)]: { type: 'native' } } },
       { name: 'setNewLookups', ...lookups },
@@ -52,10 +52,10 @@ describe('a change', () => {
   });
 
   it('[EDIT-11] waits for the previous change, and then uses the ids from its answer', () => {
-    const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
-    editor.does({ type: 'change', draft: retag(5, 'a'), id: 'c2' });
+    const editor = buildEditor().dispatch({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    editor.dispatch({ type: 'change', draft: retag(5, 'a'), id: 'c2' });
     expect(editor.effects).toEqual([]);
-    editor.answers({
+    editor.answer({
       prevIdToNewIdMap: { [idOf(5)]: idOf(6) },
       lookups: { treeElements: { [idOf(6)]: { componentName: 'renamed' } }, scopes: {} },
     });
@@ -64,11 +64,11 @@ describe('a change', () => {
   });
 
   it('is shown during a file write if a reload does not disturb it', () => {
-    const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
-    editor.does({ type: 'change', draft: style(5), id: 'c2' });
+    const editor = buildEditor().dispatch({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    editor.dispatch({ type: 'change', draft: style(5), id: 'c2' });
     expect(editor.called()).toEqual(['applyChangeItemToDocument']);
     expect(editor.sent()).toEqual([]);
-    editor.answers();
+    editor.answer();
     // Already shown while queued.
     expect(editor.called()).not.toContain('applyChangeItemToDocument');
     expect(editor.sent()).toHaveLength(1);
@@ -76,30 +76,30 @@ describe('a change', () => {
 
   it('shows the success toast of its request, if there is one', () => {
     const editor = buildEditor()
-      .does({ type: 'change', draft: setProp(2), id: 'c1' })
-      .answers();
+      .dispatch({ type: 'change', draft: setProp(2), id: 'c1' })
+      .answer();
     expect(editor.toasts()).toEqual([{ title: 'Prop changed' }]);
     const fields = { codebaseIdToAddTo: idOf(4), addNativeTag: 'p' };
-    editor.does({ type: 'change', draft: { type: 'ADD_JSX', changeFields: fields }, id: 'c2' }).answers();
+    editor.dispatch({ type: 'change', draft: { type: 'ADD_JSX', changeFields: fields }, id: 'c2' }).answer();
     expect(editor.toasts()).toEqual([{ title: 'Successfully added' }]);
-    editor.does({ type: 'change', draft: retag(2, 'h2'), id: 'c3' }).answers();
+    editor.dispatch({ type: 'change', draft: retag(2, 'h2'), id: 'c3' }).answer();
     expect(editor.toasts()).toEqual([]);
   });
 
   it('is ignored when it names no element', () => {
-    const editor = buildEditor().does({ type: 'delete-selection', id: 'c1' });
+    const editor = buildEditor().dispatch({ type: 'delete-selection', id: 'c1' });
     expect(editor.effects).toEqual([]);
-    editor.does({ type: 'change', draft: { type: 'UNKNOWN', changeFields: {} }, id: 'c2' });
+    editor.dispatch({ type: 'change', draft: { type: 'UNKNOWN', changeFields: {} }, id: 'c2' });
     expect(editor.state.changes.queue).toEqual([]);
   });
 
   it('clears the redo stack', () => {
     const editor = buildEditor()
-      .does({ type: 'change', draft: setProp(2), id: 'c1' })
-      .answers();
-    editor.does({ type: 'undo', id: 'u1' }).answers();
+      .dispatch({ type: 'change', draft: setProp(2), id: 'c1' })
+      .answer();
+    editor.dispatch({ type: 'undo', id: 'u1' }).answer();
     expect(editor.state.changes.undone).toHaveLength(1);
-    editor.does({ type: 'change', draft: setProp(2), id: 'c2' }).answers();
+    editor.dispatch({ type: 'change', draft: setProp(2), id: 'c2' }).answer();
     expect(editor.state.changes).toMatchObject({ done: [{ item: { id: 'c2' } }], undone: [] });
   });
 });

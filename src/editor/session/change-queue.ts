@@ -9,9 +9,9 @@ import {
 } from '#editor-protocol/change/change-transitions.ts';
 import { requestFor } from '#editor-protocol/change/request-for.ts';
 import { indexTree, isWithin } from '../tree/tree-index.ts';
-import { resolveHistoryStep, maySendAtOnce, plannedHistory } from './change-history.ts';
-import { type EditorEffect, callFrame, stay, type EditorStep } from '../state/editor-step.ts';
-import { type Changes, type EditorState, NO_LOOK } from '../state/editor-state.ts';
+import { resolveHistoryStep, canShowAtOnce, plannedHistory } from './change-history.ts';
+import { type EditorEffect, callFrame, withoutEffects, type EditorStep } from '../state/editor-step.ts';
+import { type Changes, type EditorState, NO_STYLES } from '../state/editor-state.ts';
 import { restoreSelection } from './selection.ts';
 
 /*
@@ -26,16 +26,16 @@ interface Shown {
 
 /** Queues a change requested anywhere in the editor. */
 export function makeChange(state: EditorState, draft: ChangeDraft, id: string): EditorStep {
-  if (namesNothing(draft)) return stay(state);
+  if (isEmptyChange(draft)) return withoutEffects(state);
   const { selected, multi } = state.pointed;
   const keys = multi.length > 0 ? multi : null;
   const item = selectAfterUndo(createChange(draft, id), { key: selected, keys });
-  const goes =
+  const removesSelection =
     draft.type === 'REMOVE_JSX' && isSelectionWithin(state, draft.changeFields.codebaseIdsToRemove);
-  if (!goes) return enqueue(state, item);
+  if (!removesSelection) return enqueue(state, item);
   const pointed = { hovered: null, selected: null, multi: [] };
   return enqueue(
-    { ...state, pointed, pendingSelection: [], look: NO_LOOK },
+    { ...state, pointed, pendingSelection: [], styles: NO_STYLES },
     deselectAfterInstantUpdate(item),
   );
 }
@@ -51,16 +51,18 @@ function enqueue(state: EditorState, item: ChangeItem): EditorStep {
 /** Sends the first change in the queue. Skips an undo or redo whose change was not made. */
 export function startNext(state: EditorState): EditorStep {
   const [first, ...rest] = state.changes.queue;
-  if (first === undefined) return stay(state);
-  const aimed = resolveHistoryStep(first, state.changes);
-  if (aimed === null) return startNext(withQueue(state, rest));
-  const request = requestFor(aimed, { canvasId: state.canvasId, treeElements: state.code.treeElements });
-  if (!request.ok) throw new Error(`${request.error}: ${aimed.type}`);
-  const { item, effects } = showAtOnce(maySendAtOnce(aimed) ? aimed : doNotSendInstantUpdate(aimed));
+  if (first === undefined) return withoutEffects(state);
+  const resolved = resolveHistoryStep(first, state.changes);
+  if (resolved === null) return startNext(withQueue(state, rest));
+  const request = requestFor(resolved, { canvasId: state.canvasId, treeElements: state.code.treeElements });
+  if (!request.ok) throw new Error(`${request.error}: ${resolved.type}`);
+  const { item, effects } = showAtOnce(canShowAtOnce(resolved) ? resolved : doNotSendInstantUpdate(resolved));
   const sent = withQueue(state, [item, ...rest]);
   const { _instantUpdateSent: isShown } = item;
   const restored =
-    item.type === 'UNDO' && isShown ? restoreSelection(sent, item.changeFields.changeToUndo) : stay(sent);
+    item.type === 'UNDO' && isShown
+      ? restoreSelection(sent, item.changeFields.changeToUndo)
+      : withoutEffects(sent);
   return {
     state: restored.state,
     effects: [
@@ -100,7 +102,7 @@ function isSelectionWithin({ tree, pointed }: EditorState, removedIds: readonly 
 }
 
 /** Whether the change has an empty list of elements, or is `UNKNOWN`. */
-function namesNothing(draft: ChangeDraft): boolean {
+function isEmptyChange(draft: ChangeDraft): boolean {
   const { type } = draft;
   if (type === 'REMOVE_JSX') return draft.changeFields.codebaseIdsToRemove.length === 0;
   if (type === 'WRAP_DIV') return draft.changeFields.codebaseIdsToWrap.length === 0;
@@ -111,12 +113,12 @@ function namesNothing(draft: ChangeDraft): boolean {
 /** Undoes the last requested change, whether or not the server has made it yet. */
 export function undo(state: EditorState, id: string): EditorStep {
   const changeToUndo = plannedHistory(state.changes).done.at(-1);
-  if (changeToUndo === undefined) return stay(state);
+  if (changeToUndo === undefined) return withoutEffects(state);
   return enqueue(state, createChange({ type: 'UNDO', changeFields: { changeToUndo } }, id));
 }
 
 export function redo(state: EditorState, id: string): EditorStep {
   const changeToRedo = plannedHistory(state.changes).undone.at(-1);
-  if (changeToRedo === undefined) return stay(state);
+  if (changeToRedo === undefined) return withoutEffects(state);
   return enqueue(state, createChange({ type: 'REDO', changeFields: { changeToRedo } }, id));
 }

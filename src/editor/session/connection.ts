@@ -2,11 +2,17 @@ import { assertNever } from '#core/assert-never.ts';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
 import type { LookupPatch, ProjectAnswer } from '#editor-protocol/canvas-answer.ts';
 import type { FrameCall } from '#editor-protocol/frame-call.ts';
-import { differences, patched } from '../tree/code-lookup.ts';
-import { type EditorEffect, calling, callFrame, stay, type EditorStep } from '../state/editor-step.ts';
+import { diffLookups, applyPatch } from '../tree/code-lookup.ts';
+import {
+  type EditorEffect,
+  withCalls,
+  callFrame,
+  withoutEffects,
+  type EditorStep,
+} from '../state/editor-step.ts';
 import type { EditorEvent } from '../state/editor-event.ts';
 import type { EditorState, Link } from '../state/editor-state.ts';
-import { withActivities } from './change-history.ts';
+import { mergeActivities } from './change-history.ts';
 
 type ProjectAnswered = Extract<EditorEvent, { type: 'project-answered' }>;
 
@@ -14,18 +20,18 @@ type ProjectAnswered = Extract<EditorEvent, { type: 'project-answered' }>;
 export const STORYBOARD = 'page';
 
 /** Handles a newly loaded page, which must be initialized even if earlier pages were. */
-export function pageOpened(state: EditorState): EditorStep {
+export function handlePageLoad(state: EditorState): EditorStep {
   const { link } = state;
   switch (link.phase) {
     case 'opening':
       if (link.waitingFor === 'page') return opened(state);
-      return stay({ ...state, link: { phase: 'opening', waitingFor: 'code' } });
+      return withoutEffects({ ...state, link: { phase: 'opening', waitingFor: 'code' } });
     case 'open':
       return opened(state);
     // The server may be reachable by now.
     case 'failed': {
       const waiting: Link = { phase: 'opening', waitingFor: 'code' };
-      return { state: { ...state, link: waiting }, effects: [{ type: 'ask-project' }] };
+      return { state: { ...state, link: waiting }, effects: [{ type: 'load-project' }] };
     }
     default:
       return assertNever(link);
@@ -34,31 +40,31 @@ export function pageOpened(state: EditorState): EditorStep {
 
 export function projectAnswered(before: EditorState, { project, activities }: ProjectAnswered): EditorStep {
   const pageIsThere = isPageThere(before.link);
-  if (!project.ok) return stay({ ...before, link: failed(project.error, pageIsThere) });
-  if (!activities.ok) return stay({ ...before, link: failed(activities.error, pageIsThere) });
+  if (!project.ok) return withoutEffects({ ...before, link: failed(project.error, pageIsThere) });
+  if (!activities.ok) return withoutEffects({ ...before, link: failed(activities.error, pageIsThere) });
   const { treeElements, scopes, unreadable } = project.value;
   const state: EditorState = {
     ...before,
     code: { treeElements, scopes },
-    changes: withActivities(before.changes, activities.value),
+    changes: mergeActivities(before.changes, activities.value),
   };
-  const told: EditorEffect[] =
-    unreadable.length === 0 ? [] : [{ type: 'show-toast', content: unread(unreadable) }];
+  const toasts: EditorEffect[] =
+    unreadable.length === 0 ? [] : [{ type: 'show-toast', content: unreadableToast(unreadable) }];
   if (!pageIsThere)
-    return { state: { ...state, link: { phase: 'opening', waitingFor: 'page' } }, effects: told };
+    return { state: { ...state, link: { phase: 'opening', waitingFor: 'page' } }, effects: toasts };
   if (before.link.phase === 'open') {
-    const call: FrameCall = { name: 'setNewLookups', ...differences(before.code, state.code) };
-    return { state, effects: [...told, callFrame(call)] };
+    const call: FrameCall = { name: 'setNewLookups', ...diffLookups(before.code, state.code) };
+    return { state, effects: [...toasts, callFrame(call)] };
   }
   const { state: open, effects } = opened(state);
-  return { state: open, effects: [...told, ...effects] };
+  return { state: open, effects: [...toasts, ...effects] };
 }
 
 /** Applies a source change made outside the editor. */
 export function codeChanged(state: EditorState, patch: LookupPatch): EditorStep {
-  const next = { ...state, code: patched(state.code, patch) };
-  if (state.link.phase !== 'open') return stay(next);
-  return calling(next, { name: 'setNewLookups', ...patch }, { name: 'checkIfHydrationError' });
+  const next = { ...state, code: applyPatch(state.code, patch) };
+  if (state.link.phase !== 'open') return withoutEffects(next);
+  return withCalls(next, { name: 'setNewLookups', ...patch }, { name: 'checkIfHydrationError' });
 }
 
 function opened(state: EditorState): EditorStep {
@@ -91,7 +97,7 @@ function opened(state: EditorState): EditorStep {
     drag: { phase: 'none' },
     editingText: null,
   };
-  return calling(fresh, ...calls);
+  return withCalls(fresh, ...calls);
 }
 
 function isPageThere(link: Link): boolean {
@@ -111,7 +117,7 @@ function failed(failure: Extract<Link, { phase: 'failed' }>['failure'], pageIsTh
   return { phase: 'failed', failure, pageIsThere };
 }
 
-function unread(unreadable: ProjectAnswer['unreadable']): ToastContent {
+function unreadableToast(unreadable: ProjectAnswer['unreadable']): ToastContent {
   const [first, ...others] = unreadable;
   const more = others.length === 0 ? '' : ` And ${others.length} more.`;
   return {

@@ -37,7 +37,7 @@ describe('createEditorStore', () => {
     const { store, canvas, frame } = editor;
     frame.open();
     await expect.poll(() => linkPhase(editor)).toBe('open');
-    frame.says({ id: 'NAV_TREE', navTree: EDITED_PAGE, outerHtml: '' });
+    frame.send({ id: 'NAV_TREE', navTree: EDITED_PAGE, outerHtml: '' });
     store.dispatch({ type: 'select', key: H1 });
     const changeFields = { codebaseIdToChange: idOf(2), newTagName: 'h2' };
     store.dispatch({ type: 'change', draft: { type: 'CHANGE_TAG', changeFields } });
@@ -96,7 +96,7 @@ describe('createEditorStore', () => {
     expect(told).toBe(1);
     leave();
     store.stop();
-    frame.says({ id: 'HOVERED_ELEMENT_KEY', elementKey: null });
+    frame.send({ id: 'HOVERED_ELEMENT_KEY', elementKey: null });
     expect([told, store.getState().pointed.hovered]).toEqual([1, H1]);
   });
 });

@@ -7,7 +7,7 @@ import { editorReducer } from './editor-reducer.ts';
 import type { EditorStore, Intent } from '../state/use-editor.ts';
 import { initialState } from '../state/editor-state.ts';
 
-export interface EditorWorld {
+export interface EditorDependencies {
   readonly frame: FramePort;
   readonly canvas: CanvasPort;
   readonly toasts: { readonly show: (content: ToastContent) => unknown };
@@ -22,20 +22,20 @@ export interface EditorWorld {
 }
 
 /** Creates the session store, which runs the reducer and its effects. `stop` unsubscribes from frame and server. */
-export function createEditorStore(world: EditorWorld): EditorStore & { readonly stop: () => void } {
+export function createEditorStore(world: EditorDependencies): EditorStore & { readonly stop: () => void } {
   const { frame, canvas, toasts, newId, now, openRoute, route } = world;
   const listeners = new Set<() => void>();
-  const waiting: EditorEvent[] = [];
+  const pending: EditorEvent[] = [];
   let state = initialState({ canvasId: canvas.canvasId, route });
   let isBusy = false;
 
   const dispatch = (intent: Intent): void => {
-    waiting.push(stamped(intent, { id: newId(), at: now() }));
+    pending.push(withIdAndTime(intent, { id: newId(), at: now() }));
     // Events dispatched by an effect wait in the queue until the current event is finished.
     if (isBusy) return;
     isBusy = true;
     try {
-      for (let event = waiting.shift(); event !== undefined; event = waiting.shift()) handle(event);
+      for (let event = pending.shift(); event !== undefined; event = pending.shift()) handle(event);
     } finally {
       isBusy = false;
     }
@@ -53,8 +53,8 @@ export function createEditorStore(world: EditorWorld): EditorStore & { readonly 
         return frame.call(effect.call);
       case 'send-change':
         return void send(effect);
-      case 'ask-project':
-        return void askProject();
+      case 'load-project':
+        return void loadProject();
       case 'show-toast':
         return void toasts.show(effect.content);
       case 'open-route':
@@ -69,19 +69,19 @@ export function createEditorStore(world: EditorWorld): EditorStore & { readonly 
   }: Extract<EditorEffect, { type: 'send-change' }>): Promise<void> => {
     dispatch({ type: 'change-answered', changeId, answer: await canvas.send(request) });
   };
-  const askProject = async (): Promise<void> => {
+  const loadProject = async (): Promise<void> => {
     const [project, activities] = await Promise.all([canvas.project(), canvas.activities()]);
     dispatch({ type: 'project-answered', project, activities });
   };
 
   const stops = [
-    frame.listen((heard) => dispatch({ type: 'frame-heard', heard })),
+    frame.listen((event) => dispatch({ type: 'frame-event', event })),
     canvas.follow({
       changed: (patch) => dispatch({ type: 'code-changed', patch }),
-      resumed: () => void askProject(),
+      resumed: () => void loadProject(),
     }),
   ];
-  void askProject();
+  void loadProject();
 
   return {
     getState: () => state,
@@ -97,9 +97,9 @@ export function createEditorStore(world: EditorWorld): EditorStore & { readonly 
 }
 
 /** Adds an id and a time to every event; events without these fields ignore them. */
-function stamped<Sent extends Intent>(
+function withIdAndTime<Sent extends Intent>(
   intent: Sent,
-  stamp: { readonly id: string; readonly at: number },
-): Sent & typeof stamp {
-  return { ...intent, ...stamp };
+  idAndTime: { readonly id: string; readonly at: number },
+): Sent & typeof idAndTime {
+  return { ...intent, ...idAndTime };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PointerPlace } from '#editor-protocol/frame-message.ts';
-import { buildEditor, EDITED_CODE, type EditorAtHand } from '#tests/builders/build-editor.ts';
+import { buildEditor, EDITED_CODE, type EditorTester } from '#tests/builders/build-editor.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
 import { buildPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 
@@ -18,14 +18,14 @@ const pointer = (pageX: number, pageY: number): PointerPlace => ({
   clientY: pageY - 10,
 });
 
-function drags(key: string): EditorAtHand {
+function drags(key: string): EditorTester {
   return buildEditor()
-    .does({ type: 'select', key })
-    .hears({ id: 'DRAG_START_EVENT', event: { pageX: 0, pageY: 0 }, outerHTML: undefined });
+    .dispatch({ type: 'select', key })
+    .receive({ id: 'DRAG_START_EVENT', event: { pageX: 0, pageY: 0 }, outerHTML: undefined });
 }
-const over = (editor: EditorAtHand, x: number, y: number): EditorAtHand =>
-  editor.hears({ id: 'MOUSE_MOVE_EVENT', event: pointer(x, y) });
-const letsGo = (editor: EditorAtHand): EditorAtHand => editor.hears({ id: 'DRAG_END_EVENT', event: {} });
+const over = (editor: EditorTester, x: number, y: number): EditorTester =>
+  editor.receive({ id: 'MOUSE_MOVE_EVENT', event: pointer(x, y) });
+const letsGo = (editor: EditorTester): EditorTester => editor.receive({ id: 'DRAG_END_EVENT', event: {} });
 
 describe('a drag', () => {
   it('shows the drop indicator, once per drop place', () => {
@@ -81,7 +81,7 @@ describe('a drag', () => {
   });
 
   it('moves all selected elements in page order', () => {
-    const editor = buildEditor().shows(
+    const editor = buildEditor().showTree(
       buildPageTree({
         id: 1,
         box: [0, 0, 100, 400],
@@ -89,9 +89,9 @@ describe('a drag', () => {
       }),
     );
     const [first, second] = [onPage(2, 'root-0-0-0'), onPage(4, 'root-0-0-1')];
-    editor.does({ type: 'select', key: second }).does({ type: 'toggle-selected', key: first });
-    const start = (): EditorAtHand =>
-      editor.hears({ id: 'DRAG_START_EVENT', event: { pageX: 0, pageY: 0 }, outerHTML: undefined });
+    editor.dispatch({ type: 'select', key: second }).dispatch({ type: 'toggle-selected', key: first });
+    const start = (): EditorTester =>
+      editor.receive({ id: 'DRAG_START_EVENT', event: { pageX: 0, pageY: 0 }, outerHTML: undefined });
     expect(letsGo(over(start(), 10, 210)).state.changes.queue).toEqual([]);
     letsGo(over(start(), 10, 290));
     const { queue } = editor.state.changes;
@@ -104,9 +104,9 @@ describe('a drag', () => {
 
   it('skips selected elements that are already in place', () => {
     const editor = buildEditor()
-      .does({ type: 'select', key: H1 })
-      .does({ type: 'toggle-selected', key: SECTION });
-    editor.hears({ id: 'DRAG_START_EVENT', event: { pageX: 0, pageY: 0 }, outerHTML: undefined });
+      .dispatch({ type: 'select', key: H1 })
+      .dispatch({ type: 'toggle-selected', key: SECTION });
+    editor.receive({ id: 'DRAG_START_EVENT', event: { pageX: 0, pageY: 0 }, outerHTML: undefined });
     letsGo(over(editor, 10, 45));
     expect(editor.state.changes.queue.map(({ changeFields }) => changeFields)).toMatchObject([
       { codebaseIdToMove: idOf(4), afterCodebaseId: idOf(2) },
@@ -114,21 +114,21 @@ describe('a drag', () => {
   });
 
   it('is canceled with Escape and by the page', () => {
-    const editor = over(drags(H1), 10, 150).does({ type: 'cancel' });
+    const editor = over(drags(H1), 10, 150).dispatch({ type: 'cancel' });
     expect(editor.called()).toEqual(['tempMoveToNewParent', 'triggerDragCancel']);
     expect(editor.state.drag).toEqual({ phase: 'none' });
     expect(editor.state.pointed.selected).toBe(H1);
-    const other = over(drags(H1), 10, 150).hears({ id: 'DRAG_CANCEL_EVENT', event: {} });
+    const other = over(drags(H1), 10, 150).receive({ id: 'DRAG_CANCEL_EVENT', event: {} });
     expect(other.state.drag).toEqual({ phase: 'none' });
     expect(letsGo(other).sent()).toEqual([]);
   });
 
   it('continues when the page changes, and ends when the dragged element is gone', () => {
-    const editor = over(drags(BUTTON), 10, 5).shows();
+    const editor = over(drags(BUTTON), 10, 5).showTree();
     expect(editor.state.drag).toMatchObject({ keys: [BUTTON], drop: { containerKey: MAIN, beforeKey: H1 } });
     const { tree } = buildEditor().state;
     const withoutSection = tree && { ...tree, children: tree.children.slice(0, 3) };
-    editor.shows(withoutSection ?? undefined);
+    editor.showTree(withoutSection ?? undefined);
     expect(editor.state.drag).toEqual({ phase: 'none' });
   });
 });

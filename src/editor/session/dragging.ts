@@ -4,39 +4,39 @@ import { parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
 import type { DragStart, PointerPlace } from '#editor-protocol/frame-message.ts';
 import { dropIndicator, NO_INDICATOR } from '../drag/drop-indicator.ts';
 import { dropPlace } from '../drag/drop-place.ts';
-import { plannedMove, type NoMove } from '../drag/planned-move.ts';
+import { planMove, type MoveProblem } from '../drag/planned-move.ts';
 import { indexTree } from '../tree/tree-index.ts';
 import type { DropPlace, EditorState } from '../state/editor-state.ts';
-import { calling, inTurn, stay, type EditorStep } from '../state/editor-step.ts';
+import { withCalls, runInSequence, withoutEffects, type EditorStep } from '../state/editor-step.ts';
 import { makeChange } from './change-queue.ts';
 import { placeInCode } from '../tree/code-lookup.ts';
 
 /** Starts dragging the whole selection. */
-export function dragStarted(state: EditorState, start: DragStart): EditorStep {
+export function startDrag(state: EditorState, start: DragStart): EditorStep {
   const index = indexTree(state.tree);
   const { selected, multi } = state.pointed;
   const one = start.parentSelectedElementKey ?? selected;
   const taken = multi.length > 0 ? multi : [one];
   // In page order, regardless of the order of selection.
   const keys = [...index.nodes.keys()].filter((key) => taken.includes(key));
-  if (keys.length === 0 || state.mode === 'drive') return stay(state);
-  return stay({ ...state, drag: { phase: 'dragging', keys, start, pointer: null, drop: null } });
+  if (keys.length === 0 || state.mode === 'drive') return withoutEffects(state);
+  return withoutEffects({ ...state, drag: { phase: 'dragging', keys, start, pointer: null, drop: null } });
 }
 
-export function pointerMoved(state: EditorState, pointer: PointerPlace): EditorStep {
+export function movePointer(state: EditorState, pointer: PointerPlace): EditorStep {
   const { drag } = state;
-  if (drag.phase === 'none') return stay(state);
+  if (drag.phase === 'none') return withoutEffects(state);
   const index = indexTree(state.tree);
   const drop = dropPlace(index, drag.keys, pointer);
   const next: EditorState = { ...state, drag: { ...drag, pointer, drop } };
-  if (isSameDrop(drop, drag.drop)) return stay(next);
+  if (isSameDrop(drop, drag.drop)) return withoutEffects(next);
   const shown = drop === null ? NO_INDICATOR : dropIndicator(index, drop, pointer);
-  return calling(next, { name: 'tempMoveToNewParent', ...shown });
+  return withCalls(next, { name: 'tempMoveToNewParent', ...shown });
 }
 
 export function endDrag(state: EditorState): EditorStep {
-  if (state.drag.phase === 'none') return stay(state);
-  return calling({ ...state, drag: { phase: 'none' } }, { name: 'tempMoveToNewParent', ...NO_INDICATOR });
+  if (state.drag.phase === 'none') return withoutEffects(state);
+  return withCalls({ ...state, drag: { phase: 'none' } }, { name: 'tempMoveToNewParent', ...NO_INDICATOR });
 }
 
 /** Moves the first dragged element to the drop place, and each other one after the previous one. */
@@ -45,11 +45,11 @@ export function dropped(before: EditorState, id: string): EditorStep {
   if (drag.phase === 'none' || drag.drop === null) return endDrag(before);
   const { keys, drop } = drag;
   const index = indexTree(before.tree);
-  const moves = keys.map((key) => plannedMove(index, before.code.treeElements, { key, with: keys }, drop));
+  const moves = keys.map((key) => planMove(index, before.code.treeElements, { key, with: keys }, drop));
   const inList = keys.find((_, at) => hasError(moves[at], 'one-of-a-list'));
   if (inList !== undefined) {
     const { state, effects } = endDrag(before);
-    return { state, effects: [...effects, { type: 'show-toast', content: oneOfAList(before, inList) }] };
+    return { state, effects: [...effects, { type: 'show-toast', content: listItemToast(before, inList) }] };
   }
   // Elements already in place get no move; each later element is placed after the one before it in the selection.
   const drafts = moves.flatMap((move, at) => {
@@ -63,10 +63,10 @@ export function dropped(before: EditorState, id: string): EditorStep {
     const ownId = at === 0 ? id : `${id}-${at}`;
     return (state: EditorState) => makeChange(state, { type: 'MOVE_JSX', changeFields }, ownId);
   });
-  return inTurn(before, endDrag, ...changes);
+  return runInSequence(before, endDrag, ...changes);
 }
 
-function hasError(move: Result<unknown, NoMove> | undefined, error: NoMove): boolean {
+function hasError(move: Result<unknown, MoveProblem> | undefined, error: MoveProblem): boolean {
   return move !== undefined && !move.ok && move.error === error;
 }
 
@@ -78,7 +78,7 @@ function isSameDrop(one: DropPlace | null, other: DropPlace | null): boolean {
   );
 }
 
-function oneOfAList({ tree, code }: EditorState, key: ElementKey): ToastContent {
+function listItemToast({ tree, code }: EditorState, key: ElementKey): ToastContent {
   const name = indexTree(tree).nodes.get(key)?.name.toLowerCase() ?? 'element';
   return {
     title: `This ${name} is one of a list`,

@@ -31,7 +31,7 @@ describe('the session with the frame script in a page', () => {
   it('selects in the session and in the page', () => {
     editor.store.dispatch({ type: 'select', key: H1 });
     expect(editor.selectedInPage()).toBe(H1);
-    expect(editor.store.getState().look.outerHTML).toContain('Hello');
+    expect(editor.store.getState().styles.outerHTML).toContain('Hello');
     editor.store.dispatch({ type: 'step-selection', to: 'next' });
     expect(editor.selectedInPage()).toBe(onPage(3, 'root-0-0-1'));
   });

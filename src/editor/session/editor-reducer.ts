@@ -1,10 +1,10 @@
 import { assertNever } from '#core/assert-never.ts';
-import { changeAnswered } from './change-answers.ts';
+import { handleAnswer } from './change-answers.ts';
 import { endDrag } from './dragging.ts';
 import type { EditorEvent } from '../state/editor-event.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { callFrame, stay, type EditorStep } from '../state/editor-step.ts';
-import { frameHeard } from './frame-messages.ts';
+import { callFrame, withoutEffects, type EditorStep } from '../state/editor-step.ts';
+import { handleFrameEvent } from './frame-messages.ts';
 import { makeChange, redo, undo } from './change-queue.ts';
 import { codeChanged, projectAnswered } from './connection.ts';
 import { hover, select, stepSelection, toggleSelected } from './selection.ts';
@@ -18,10 +18,10 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSte
       return projectAnswered(state, event);
     case 'code-changed':
       return codeChanged(state, event.patch);
-    case 'frame-heard':
-      return frameHeard(state, event);
+    case 'frame-event':
+      return handleFrameEvent(state, event);
     case 'change-answered':
-      return changeAnswered(state, event);
+      return handleAnswer(state, event);
     case 'hover':
       return hover(state, event.key);
     case 'select':
@@ -51,7 +51,7 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSte
     case 'set-view':
       return setView(state, event.view);
     case 'set-device':
-      return stay({ ...state, device: event.device });
+      return withoutEffects({ ...state, device: event.device });
     case 'set-modifiers':
       return setModifiers(state, event.modifiers);
     case 'go':
@@ -63,7 +63,8 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSte
 
 /** Cancels the current drag; without a drag, clears the selection. */
 function cancel(state: EditorState): EditorStep {
-  if (state.drag.phase === 'none') return state.pointed.selected === null ? stay(state) : select(state, null);
+  if (state.drag.phase === 'none')
+    return state.pointed.selected === null ? withoutEffects(state) : select(state, null);
   const ended = endDrag(state);
   return { state: ended.state, effects: [...ended.effects, callFrame({ name: 'triggerDragCancel' })] };
 }

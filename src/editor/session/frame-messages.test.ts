@@ -7,12 +7,12 @@ const H1 = onPage(2, 'root-0-0-0');
 
 describe('text editing', () => {
   it('sends text edited in the page if it changed', () => {
-    const editor = buildEditor().hears({ id: 'START_EDITING_TEXT', data: { key: H1, oldText: 'Hello' } });
+    const editor = buildEditor().receive({ id: 'START_EDITING_TEXT', data: { key: H1, oldText: 'Hello' } });
     expect(editor.state.editingText).toBe(H1);
-    editor.hears({ id: 'EDITED_TEXT', data: { key: H1, newText: 'Hello', oldText: 'Hello' } });
+    editor.receive({ id: 'EDITED_TEXT', data: { key: H1, newText: 'Hello', oldText: 'Hello' } });
     expect(editor.state.editingText).toBeNull();
     expect(editor.effects).toEqual([]);
-    editor.hears({ id: 'EDITED_TEXT', data: { key: H1, newText: 'Hi', oldText: 'Hello' } });
+    editor.receive({ id: 'EDITED_TEXT', data: { key: H1, newText: 'Hi', oldText: 'Hello' } });
     expect(editor.sent()).toMatchObject([
       {
         path: expect.stringContaining('mutate/editText'),
@@ -22,7 +22,7 @@ describe('text editing', () => {
   });
 
   it('explains that computed text is not editable', () => {
-    const editor = buildEditor().hears({ id: 'EDIT_DYNAMIC_TEXT', elementKey: H1 });
+    const editor = buildEditor().receive({ id: 'EDIT_DYNAMIC_TEXT', elementKey: H1 });
     expect(editor.toasts()).toMatchObject([{ description: expect.stringContaining('src/a.tsx, line 2') }]);
   });
 });

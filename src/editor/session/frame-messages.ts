@@ -4,71 +4,73 @@ import { isStoryboard, parseKey, type ElementKey } from '#editor-protocol/elemen
 import type { FrameMessage } from '#editor-protocol/frame-message.ts';
 import { isRecord } from '#editor-protocol/reader.ts';
 import type { ChangeItem } from '#editor-protocol/change/change-item.ts';
-import { dragStarted, dropped, endDrag, pointerMoved } from './dragging.ts';
+import { startDrag, dropped, endDrag, movePointer } from './dragging.ts';
 import type { EditorEvent } from '../state/editor-event.ts';
-import type { EditorState, LedgerEntry, SelectedLook } from '../state/editor-state.ts';
-import { calling, stay, type EditorStep } from '../state/editor-step.ts';
-import { pageOpened } from './connection.ts';
-import { pageShown } from './page-updates.ts';
-import { requestStyles, heardMany, heardSelected, withHovered } from './selection.ts';
-import { wentTo } from './viewing.ts';
+import type { EditorState, LedgerEntry, ComputedStyles } from '../state/editor-state.ts';
+import { withCalls, withoutEffects, type EditorStep } from '../state/editor-step.ts';
+import { handlePageLoad } from './connection.ts';
+import { handleNavTree } from './page-updates.ts';
+import { requestStyles, frameSelectedMany, frameSelected, withHovered } from './selection.ts';
+import { setRoute } from './viewing.ts';
 import { makeChange } from './change-queue.ts';
 import { placeInCode } from '../tree/code-lookup.ts';
 
-type FrameHeard = Extract<EditorEvent, { type: 'frame-heard' }>;
+type FrameEvent = Extract<EditorEvent, { type: 'frame-event' }>;
 type InstantUpdateDone = Extract<FrameMessage, { id: 'INSTANT_UPDATE_DONE' }>;
 
-export function frameHeard(state: EditorState, { heard, id }: FrameHeard): EditorStep {
-  switch (heard.type) {
+export function handleFrameEvent(state: EditorState, { event, id }: FrameEvent): EditorStep {
+  switch (event.type) {
     case 'opened':
-      return pageOpened(state);
+      return handlePageLoad(state);
     case 'message':
-      return messageHeard(state, heard.message, id);
+      return handleFrameMessage(state, event.message, id);
     // The session makes no calls that the frame replies to.
     case 'reply':
-      return stay(state);
+      return withoutEffects(state);
     default:
-      return assertNever(heard);
+      return assertNever(event);
   }
 }
 
-function messageHeard(state: EditorState, message: FrameMessage, id: string): EditorStep {
+function handleFrameMessage(state: EditorState, message: FrameMessage, id: string): EditorStep {
   switch (message.id) {
     case 'NAV_TREE':
-      return pageShown(state, message.navTree);
+      return handleNavTree(state, message.navTree);
     case 'HOVERED_ELEMENT_KEY':
-      return stay(withHovered(state, elementOrNone(message.elementKey)));
+      return withoutEffects(withHovered(state, elementOrNone(message.elementKey)));
     case 'SELECTED_ELEMENT_KEY':
       return 'doNotSetElementKey' in message
-        ? stay(withLook(state, { outerHTML: message.outerHTML ?? null }))
-        : heardSelected(state, elementOrNone(message.elementKey), message.outerHTML);
+        ? withoutEffects(withStyles(state, { outerHTML: message.outerHTML ?? null }))
+        : frameSelected(state, elementOrNone(message.elementKey), message.outerHTML);
     case 'MULTI_SELECTED_ELEMENT_KEYS':
-      return 'doNotSetElementKeys' in message ? stay(state) : heardMany(state, message.elementKeys);
+      return 'doNotSetElementKeys' in message
+        ? withoutEffects(state)
+        : frameSelectedMany(state, message.elementKeys);
     case 'CSS_EVALS_FOR_ELEMENT':
-      return stay(withLook(state, { evals: message.cssEvals }));
+      return withoutEffects(withStyles(state, { evals: message.cssEvals }));
     case 'ELEMENT_CLASS_LIST':
-      return stay(withLook(state, { classList: message.classList }));
+      return withoutEffects(withStyles(state, { classList: message.classList }));
     case 'INSTANT_UPDATE_DONE':
       return instantUpdateDone(state, message);
     case 'START_EDITING_TEXT':
-      return textEditBegan(state, message.data.key);
+      return startTextEdit(state, message.data.key);
     case 'EDITED_TEXT':
-      return textEdited(state, message.data, id);
+      return finishTextEdit(state, message.data, id);
     case 'EDIT_DYNAMIC_TEXT':
-      return dynamicTextPressed(state, message.elementKey);
+      return rejectComputedText(state, message.elementKey);
     case 'DRAG_START_EVENT':
-      return dragStarted(state, message.event);
+      return startDrag(state, message.event);
     case 'MOUSE_MOVE_EVENT':
-      return pointerMoved(state, message.event);
+      return movePointer(state, message.event);
     case 'DRAG_END_EVENT':
       return dropped(state, id);
     case 'DRAG_CANCEL_EVENT':
       return endDrag(state);
     case 'LATEST_HREF':
-      return wentTo(state, message.href);
+      return setRoute(state, message.href);
     case 'LATEST_HYDRATION_ERROR_STATUS': {
       const { id: _, ...health } = message;
-      return stay({ ...state, health });
+      return withoutEffects({ ...state, health });
     }
     // The window handles keys and the wheel itself (useFrameMessage); context requests and CSS rules are unused so far.
     case 'KEY_DOWN_EVENT':
@@ -76,7 +78,7 @@ function messageHeard(state: EditorState, message: FrameMessage, id: string): Ed
     case 'WHEEL_EVENT':
     case 'CONTEXT_REQUESTED':
     case 'PROCESSED_CSS_RULES_FOR_ELEMENT':
-      return stay(state);
+      return withoutEffects(state);
     default:
       return assertNever(message);
   }
@@ -87,8 +89,8 @@ function elementOrNone(key: ElementKey | null): ElementKey | null {
   return key === null || isStoryboard(parseKey(key)) ? null : key;
 }
 
-function withLook(state: EditorState, look: Partial<SelectedLook>): EditorState {
-  return state.pointed.selected === null ? state : { ...state, look: { ...state.look, ...look } };
+function withStyles(state: EditorState, styles: Partial<ComputedStyles>): EditorState {
+  return state.pointed.selected === null ? state : { ...state, styles: { ...state.styles, ...styles } };
 }
 
 /**
@@ -97,7 +99,7 @@ function withLook(state: EditorState, look: Partial<SelectedLook>): EditorState 
  */
 function instantUpdateDone(state: EditorState, message: InstantUpdateDone): EditorStep {
   const { changeItem, instantUpdateData, instantUpdateSuccessful } = message;
-  if (!isRecord(changeItem)) return stay(state);
+  if (!isRecord(changeItem)) return withoutEffects(state);
   const finished = (item: ChangeItem): ChangeItem =>
     item.id === changeItem['id']
       ? markInstantUpdateFinished(item, instantUpdateData, instantUpdateSuccessful)
@@ -105,21 +107,21 @@ function instantUpdateDone(state: EditorState, message: InstantUpdateDone): Edit
   const inEntry = (entry: LedgerEntry): LedgerEntry => ({ ...entry, item: finished(entry.item) });
   const { queue, done, undone } = state.changes;
   const changes = { queue: queue.map(finished), done: done.map(inEntry), undone: undone.map(inEntry) };
-  return calling({ ...state, changes }, ...requestStyles(state));
+  return withCalls({ ...state, changes }, ...requestStyles(state));
 }
 
-function textEditBegan(state: EditorState, key: ElementKey): EditorStep {
-  return stay({ ...state, editingText: key });
+function startTextEdit(state: EditorState, key: ElementKey): EditorStep {
+  return withoutEffects({ ...state, editingText: key });
 }
 
 /** Queues the text change. The page already shows the text, because the user typed it there. */
-function textEdited(
+function finishTextEdit(
   before: EditorState,
   { key, newText, oldText }: { readonly key: ElementKey; readonly newText: string; readonly oldText: string },
   id: string,
 ): EditorStep {
   const state = { ...before, editingText: null };
-  if (newText === oldText) return stay(state);
+  if (newText === oldText) return withoutEffects(state);
   const codebaseIdToEditText = parseKey(key).codebaseId;
   return makeChange(
     state,
@@ -128,7 +130,7 @@ function textEdited(
   );
 }
 
-function dynamicTextPressed(state: EditorState, key: ElementKey): EditorStep {
+function rejectComputedText(state: EditorState, key: ElementKey): EditorStep {
   const place = placeInCode(state.code.treeElements, parseKey(key).codebaseId);
   const description = `It is not in the code as it stands here, so it cannot be edited in the page. ${place}`;
   return {

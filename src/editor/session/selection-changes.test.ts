@@ -9,28 +9,30 @@ const BUTTON = onPage(5, 'root-0-0-3-0');
 
 describe('the selection', () => {
   it('is cleared by deleting, and restored by undo', () => {
-    const editor = buildEditor().does({ type: 'select', key: BUTTON });
-    editor.does({ type: 'delete-selection', id: 'c1' });
+    const editor = buildEditor().dispatch({ type: 'select', key: BUTTON });
+    editor.dispatch({ type: 'delete-selection', id: 'c1' });
     expect(editor.state.pointed.selected).toBeNull();
     expect(editor.calls()[0]).toMatchObject({
       name: 'applyChangeItemToDocument',
       item: { elementKeyToSelectAfterInstantUpdate: null },
     });
-    editor.answers().shows(buildPageTree({ id: 1, children: [{ id: 2 }, { id: 3 }, { id: 3 }, { id: 4 }] }));
-    editor.does({ type: 'undo', id: 'u1' });
+    editor
+      .answer()
+      .showTree(buildPageTree({ id: 1, children: [{ id: 2 }, { id: 3 }, { id: 3 }, { id: 4 }] }));
+    editor.dispatch({ type: 'undo', id: 'u1' });
     expect(editor.state.pointed.selected).toBeNull();
-    editor.shows();
+    editor.showTree();
     expect(editor.state.pointed.selected).toBe(BUTTON);
     expect(editor.calls()).toContainEqual({ name: 'setSelectedElement', key: BUTTON });
   });
 
   it('moves to the duplicate once the page shows it', () => {
-    const editor = buildEditor().does({ type: 'select', key: SECTION });
-    editor.does({ type: 'duplicate-selection', id: 'c1' });
+    const editor = buildEditor().dispatch({ type: 'select', key: SECTION });
+    editor.dispatch({ type: 'duplicate-selection', id: 'c1' });
     const parents = { [idOf(6)]: { parentCodebaseId: idOf(1) }, [idOf(7)]: { parentCodebaseId: idOf(6) } };
-    editor.answers({ addedIds: [idOf(6), idOf(7)], lookups: { treeElements: parents, scopes: {} } });
+    editor.answer({ addedIds: [idOf(6), idOf(7)], lookups: { treeElements: parents, scopes: {} } });
     expect(editor.state.pointed.selected).toBe(SECTION);
-    editor.shows(
+    editor.showTree(
       buildPageTree({
         id: 1,
         children: [
@@ -43,19 +45,19 @@ describe('the selection', () => {
   });
 
   it('does not move if the user has selected something else in the meantime', () => {
-    const editor = buildEditor().does({ type: 'select', key: SECTION });
-    editor.does({ type: 'duplicate-selection', id: 'c1' }).answers({ addedIds: [idOf(6)] });
-    editor.does({ type: 'select', key: H1 });
-    editor.shows(buildPageTree({ id: 1, children: [{ id: 2 }, { id: 6 }] }));
+    const editor = buildEditor().dispatch({ type: 'select', key: SECTION });
+    editor.dispatch({ type: 'duplicate-selection', id: 'c1' }).answer({ addedIds: [idOf(6)] });
+    editor.dispatch({ type: 'select', key: H1 });
+    editor.showTree(buildPageTree({ id: 1, children: [{ id: 2 }, { id: 6 }] }));
     expect(editor.state.pointed.selected).toBe(H1);
   });
 
   it('is wrapped as a whole, with items of one list named once', () => {
     const one = onPage(3, 'root-0-0-1');
     const two = onPage(3, 'root-0-0-2');
-    const editor = buildEditor().does({ type: 'select', key: one });
-    editor.does({ type: 'toggle-selected', key: two }).does({ type: 'toggle-selected', key: H1 });
-    editor.does({ type: 'wrap-selection', id: 'c1' });
+    const editor = buildEditor().dispatch({ type: 'select', key: one });
+    editor.dispatch({ type: 'toggle-selected', key: two }).dispatch({ type: 'toggle-selected', key: H1 });
+    editor.dispatch({ type: 'wrap-selection', id: 'c1' });
     expect(editor.sent()).toMatchObject([
       { body: { reactElements: [EDITED_CODE[idOf(3)], EDITED_CODE[idOf(2)]] } },
     ]);
@@ -64,8 +66,8 @@ describe('the selection', () => {
 
 describe('nudgeSelection', () => {
   it('moves past the next sibling, and past a whole list', () => {
-    const editor = buildEditor().does({ type: 'select', key: H1 });
-    editor.does({ type: 'nudge-selection', by: 1, id: 'c1' });
+    const editor = buildEditor().dispatch({ type: 'select', key: H1 });
+    editor.dispatch({ type: 'nudge-selection', by: 1, id: 'c1' });
     expect(editor.sent()).toMatchObject([
       {
         body: {
@@ -76,14 +78,14 @@ describe('nudgeSelection', () => {
         },
       },
     ]);
-    editor.answers().does({ type: 'select', key: SECTION });
-    editor.does({ type: 'nudge-selection', by: -1, id: 'c2' });
+    editor.answer().dispatch({ type: 'select', key: SECTION });
+    editor.dispatch({ type: 'nudge-selection', by: -1, id: 'c2' });
     expect(editor.sent()).toMatchObject([{ body: { beforeElement: EDITED_CODE[idOf(3)] } }]);
   });
 
   it('stops at the end', () => {
-    const editor = buildEditor().does({ type: 'select', key: SECTION });
-    editor.does({ type: 'nudge-selection', by: 1, id: 'c1' });
+    const editor = buildEditor().dispatch({ type: 'select', key: SECTION });
+    editor.dispatch({ type: 'nudge-selection', by: 1, id: 'c1' });
     expect(editor.effects).toEqual([]);
   });
 });

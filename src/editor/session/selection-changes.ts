@@ -4,7 +4,7 @@ import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 import { parentInCode } from '../drag/planned-move.ts';
 import { indexTree, parentOf, siblingsOf } from '../tree/tree-index.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { stay, type EditorStep } from '../state/editor-step.ts';
+import { withoutEffects, type EditorStep } from '../state/editor-step.ts';
 import { makeChange } from './change-queue.ts';
 
 /** Keyboard changes to the whole selection; no effect without a selection. */
@@ -28,18 +28,18 @@ export function nudgeSelection(state: EditorState, by: 1 | -1, id: string): Edit
   const index = indexTree(state.tree);
   const { selected, multi } = state.pointed;
   const node = selected === null ? undefined : index.nodes.get(selected);
-  if (node === undefined || multi.length > 0) return stay(state);
+  if (node === undefined || multi.length > 0) return withoutEffects(state);
   const siblings = siblingsOf(index, node);
   const ahead =
     by === 1
       ? siblings.slice(siblings.indexOf(node) + 1)
       : siblings.slice(0, siblings.indexOf(node)).toReversed();
   const own = node.tempoElement.codebaseId;
-  const neighbour = ahead.find(({ tempoElement }) => tempoElement.codebaseId !== own);
-  if (neighbour === undefined) return stay(state);
-  const other = neighbour.tempoElement.codebaseId;
+  const neighbor = ahead.find(({ tempoElement }) => tempoElement.codebaseId !== own);
+  if (neighbor === undefined) return withoutEffects(state);
+  const other = neighbor.tempoElement.codebaseId;
   const container = containerOf(state, node);
-  if (container === undefined || containerOf(state, neighbour) !== container) return stay(state);
+  if (container === undefined || containerOf(state, neighbor) !== container) return withoutEffects(state);
   const changeFields = {
     codebaseIdToMove: own,
     codebaseIdToMoveTo: container,

@@ -12,50 +12,50 @@ const BUTTON = onPage(5, 'root-0-0-3-0');
 
 describe('selection and hover', () => {
   it('selects in the page, and requests the styles of the element', () => {
-    const editor = buildEditor().does({ type: 'select', key: H1 });
+    const editor = buildEditor().dispatch({ type: 'select', key: H1 });
     expect(editor.calls()).toEqual([
       { name: 'setSelectedElement', key: H1 },
       { name: 'getCssEvals', key: H1 },
       { name: 'getElementClassList', key: H1 },
     ]);
     editor
-      .hears({ id: 'SELECTED_ELEMENT_KEY', doNotSetElementKey: true, outerHTML: '<h1>' })
-      .hears({ id: 'ELEMENT_CLASS_LIST', classList: ['a'] });
-    expect(editor.state.look).toEqual({ evals: null, classList: ['a'], outerHTML: '<h1>' });
-    editor.does({ type: 'select', key: SECTION });
-    expect(editor.state.look).toEqual({ evals: null, classList: [], outerHTML: null });
+      .receive({ id: 'SELECTED_ELEMENT_KEY', doNotSetElementKey: true, outerHTML: '<h1>' })
+      .receive({ id: 'ELEMENT_CLASS_LIST', classList: ['a'] });
+    expect(editor.state.styles).toEqual({ evals: null, classList: ['a'], outerHTML: '<h1>' });
+    editor.dispatch({ type: 'select', key: SECTION });
+    expect(editor.state.styles).toEqual({ evals: null, classList: [], outerHTML: null });
   });
 
   it('follows a selection made in the page', () => {
-    const editor = buildEditor().hears({ id: 'SELECTED_ELEMENT_KEY', elementKey: H1, outerHTML: '<h1>' });
+    const editor = buildEditor().receive({ id: 'SELECTED_ELEMENT_KEY', elementKey: H1, outerHTML: '<h1>' });
     expect(editor.state.pointed.selected).toBe(H1);
-    expect(editor.state.look.outerHTML).toBe('<h1>');
+    expect(editor.state.styles.outerHTML).toBe('<h1>');
     expect(editor.called()).toEqual(['getCssEvals', 'getElementClassList']);
     for (const elementKey of [storyboardKey('page'), null]) {
-      editor.does({ type: 'select', key: H1 }).hears({ id: 'SELECTED_ELEMENT_KEY', elementKey });
+      editor.dispatch({ type: 'select', key: H1 }).receive({ id: 'SELECTED_ELEMENT_KEY', elementKey });
       expect(editor.state.pointed.selected).toBeNull();
       expect(editor.called()).toEqual([]);
     }
   });
 
   it('hovers in both directions, without repeating calls', () => {
-    const editor = buildEditor().does({ type: 'hover', key: H1 });
+    const editor = buildEditor().dispatch({ type: 'hover', key: H1 });
     expect(editor.calls()).toEqual([{ name: 'setHoveredElement', key: H1 }]);
-    expect(editor.does({ type: 'hover', key: H1 }).effects).toEqual([]);
-    editor.hears({ id: 'HOVERED_ELEMENT_KEY', elementKey: SECTION });
+    expect(editor.dispatch({ type: 'hover', key: H1 }).effects).toEqual([]);
+    editor.receive({ id: 'HOVERED_ELEMENT_KEY', elementKey: SECTION });
     expect(editor.state.pointed.hovered).toBe(SECTION);
     expect(editor.effects).toEqual([]);
   });
 
   it('selects siblings together, and deselects them', () => {
     const editor = buildEditor()
-      .does({ type: 'toggle-selected', key: H1 })
-      .does({ type: 'toggle-selected', key: TWO });
+      .dispatch({ type: 'toggle-selected', key: H1 })
+      .dispatch({ type: 'toggle-selected', key: TWO });
     expect(editor.state.pointed).toMatchObject({ selected: H1, multi: [H1, TWO] });
     expect(editor.calls()).toEqual([{ name: 'setMultiselectedElementKeys', keys: [H1, TWO] }]);
-    editor.does({ type: 'toggle-selected', key: BUTTON });
+    editor.dispatch({ type: 'toggle-selected', key: BUTTON });
     expect(editor.state.pointed.multi).toEqual([H1, TWO]);
-    editor.does({ type: 'toggle-selected', key: H1 });
+    editor.dispatch({ type: 'toggle-selected', key: H1 });
     expect(editor.state.pointed).toMatchObject({ selected: TWO, multi: [] });
     expect(editor.calls()).toMatchObject([
       { name: 'setSelectedElement', key: TWO },
@@ -63,12 +63,12 @@ describe('selection and hover', () => {
       { name: 'getCssEvals', key: TWO },
       { name: 'getElementClassList', key: TWO },
     ]);
-    expect(editor.does({ type: 'toggle-selected', key: TWO }).state.pointed.selected).toBeNull();
+    expect(editor.dispatch({ type: 'toggle-selected', key: TWO }).state.pointed.selected).toBeNull();
   });
 
   it('makes another element primary when the primary one is deselected', () => {
-    const editor = buildEditor().does({ type: 'select', key: H1 });
-    for (const key of [ONE, TWO, H1]) editor.does({ type: 'toggle-selected', key });
+    const editor = buildEditor().dispatch({ type: 'select', key: H1 });
+    for (const key of [ONE, TWO, H1]) editor.dispatch({ type: 'toggle-selected', key });
     expect(editor.state.pointed).toMatchObject({ selected: ONE, multi: [ONE, TWO] });
     expect(editor.called()).toEqual([
       'setSelectedElement',
@@ -79,10 +79,10 @@ describe('selection and hover', () => {
   });
 
   it('follows a multi-selection made in the page', () => {
-    const editor = buildEditor().does({ type: 'select', key: ONE });
-    editor.hears({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [ONE, TWO], outerHTMLs: [] });
+    const editor = buildEditor().dispatch({ type: 'select', key: ONE });
+    editor.receive({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [ONE, TWO], outerHTMLs: [] });
     expect(editor.state.pointed).toMatchObject({ selected: ONE, multi: [ONE, TWO] });
-    editor.hears({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [], outerHTMLs: [] });
+    editor.receive({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [], outerHTMLs: [] });
     expect(editor.state.pointed).toMatchObject({ selected: ONE, multi: [] });
   });
 
@@ -95,20 +95,22 @@ describe('selection and hover', () => {
     [H1, 'previous', H1],
     [null, 'child', MAIN],
   ] as const)('steps from %s to its %s', (from, to, expected) => {
-    const editor = buildEditor().does({ type: 'select', key: from }).does({ type: 'step-selection', to });
+    const editor = buildEditor()
+      .dispatch({ type: 'select', key: from })
+      .dispatch({ type: 'step-selection', to });
     expect(editor.state.pointed.selected).toBe(expected);
   });
 
   it('forces states on the selected element, and removes them from the previous one', () => {
-    const editor = buildEditor().does({ type: 'set-modifiers', modifiers: ['hover'] });
+    const editor = buildEditor().dispatch({ type: 'set-modifiers', modifiers: ['hover'] });
     expect(editor.effects).toEqual([]);
-    editor.does({ type: 'select', key: H1 });
+    editor.dispatch({ type: 'select', key: H1 });
     expect(editor.calls()).toContainEqual({
       name: 'setModifiersForSelectedElement',
       modifiers: ['hover'],
       key: H1,
     });
-    editor.does({ type: 'cancel' });
+    editor.dispatch({ type: 'cancel' });
     expect(editor.calls()).toContainEqual({
       name: 'setModifiersForSelectedElement',
       modifiers: [],
@@ -119,60 +121,62 @@ describe('selection and hover', () => {
 
 describe('a new tree of the page', () => {
   it('moves the selection to the new path of its element', () => {
-    const editor = buildEditor().does({ type: 'select', key: BUTTON });
-    editor.shows(buildPageTree({ id: 1, children: [{ id: 4, children: [{ id: 2 }, { id: 5 }] }] }));
+    const editor = buildEditor().dispatch({ type: 'select', key: BUTTON });
+    editor.showTree(buildPageTree({ id: 1, children: [{ id: 4, children: [{ id: 2 }, { id: 5 }] }] }));
     const moved = onPage(5, 'root-0-0-0-1');
     expect(editor.state.pointed.selected).toBe(moved);
     expect(editor.calls()[0]).toEqual({ name: 'setSelectedElement', key: moved });
   });
 
   it('clears the selection of an element that is gone', () => {
-    const editor = buildEditor().does({ type: 'select', key: BUTTON }).does({ type: 'hover', key: BUTTON });
-    editor.shows(buildPageTree({ id: 1, children: [{ id: 2 }] }));
+    const editor = buildEditor()
+      .dispatch({ type: 'select', key: BUTTON })
+      .dispatch({ type: 'hover', key: BUTTON });
+    editor.showTree(buildPageTree({ id: 1, children: [{ id: 2 }] }));
     expect(editor.state.pointed).toEqual({ selected: null, hovered: null, multi: [] });
   });
 
   it('keeps the elements of a multi-selection that are still there', () => {
     const editor = buildEditor()
-      .does({ type: 'select', key: H1 })
-      .does({ type: 'toggle-selected', key: SECTION });
-    editor.shows(buildPageTree({ id: 1, children: [{ id: 4 }] }));
+      .dispatch({ type: 'select', key: H1 })
+      .dispatch({ type: 'toggle-selected', key: SECTION });
+    editor.showTree(buildPageTree({ id: 1, children: [{ id: 4 }] }));
     expect(editor.state.pointed).toMatchObject({ selected: onPage(4, 'root-0-0-0'), multi: [] });
   });
 
   it('requests errors, and the styles of the selected element', () => {
-    const editor = buildEditor().does({ type: 'select', key: H1 }).shows();
+    const editor = buildEditor().dispatch({ type: 'select', key: H1 }).showTree();
     expect(editor.called()).toEqual(['getCssEvals', 'getElementClassList', 'checkIfHydrationError']);
     const told = { errorDescr: 'A Vite Error Occurred', errorLabel: 'Oh', errorBody: 'no' };
-    editor.hears({ id: 'LATEST_HYDRATION_ERROR_STATUS', status: 'other_error', ...told });
+    editor.receive({ id: 'LATEST_HYDRATION_ERROR_STATUS', status: 'other_error', ...told });
     expect(editor.state.health).toEqual({ status: 'other_error', ...told });
   });
 });
 
 describe('the view', () => {
   it('clamps the zoom, and sends it to the page', () => {
-    const editor = buildEditor().does({ type: 'set-view', view: { zoom: 9, x: 1, y: 2 } });
+    const editor = buildEditor().dispatch({ type: 'set-view', view: { zoom: 9, x: 1, y: 2 } });
     expect(editor.state.view).toEqual({ zoom: 4, x: 1, y: 2 });
     expect(editor.calls()).toEqual([{ name: 'setZoomPerc', zoom: 4 }]);
-    expect(editor.does({ type: 'set-view', view: { zoom: 4, x: 5, y: 2 } }).effects).toEqual([]);
-    expect(editor.does({ type: 'set-view', view: { zoom: 0, x: 0, y: 0 } }).state.view.zoom).toBe(0.1);
+    expect(editor.dispatch({ type: 'set-view', view: { zoom: 4, x: 5, y: 2 } }).effects).toEqual([]);
+    expect(editor.dispatch({ type: 'set-view', view: { zoom: 0, x: 0, y: 0 } }).state.view.zoom).toBe(0.1);
   });
 
   it('switches between edit and drive mode', () => {
-    const editor = buildEditor().does({ type: 'set-mode', mode: 'drive' });
+    const editor = buildEditor().dispatch({ type: 'set-mode', mode: 'drive' });
     expect(editor.called()).toEqual(['enableDriveMode']);
-    expect(editor.does({ type: 'set-mode', mode: 'drive' }).effects).toEqual([]);
-    expect(editor.does({ type: 'set-mode', mode: 'edit' }).called()).toEqual(['disableDriveMode']);
+    expect(editor.dispatch({ type: 'set-mode', mode: 'drive' }).effects).toEqual([]);
+    expect(editor.dispatch({ type: 'set-mode', mode: 'edit' }).called()).toEqual(['disableDriveMode']);
   });
 
   it("opens routes in the app, and follows the app's own navigation", () => {
-    const editor = buildEditor().does({ type: 'go', to: { route: '/levels' } });
+    const editor = buildEditor().dispatch({ type: 'go', to: { route: '/levels' } });
     expect(editor.effects).toEqual([{ type: 'open-route', route: '/levels' }]);
     expect(editor.state.route).toBe('/levels');
-    editor.hears({ id: 'LATEST_HREF', href: 'http://127.0.0.1:4321/daily?day=2&framework=VITE' });
+    editor.receive({ id: 'LATEST_HREF', href: 'http://127.0.0.1:4321/daily?day=2&framework=VITE' });
     expect(editor.state.route).toBe('/daily?day=2');
-    expect(editor.does({ type: 'go', to: 'back' }).called()).toEqual(['goBack']);
-    expect(editor.does({ type: 'go', to: 'forward' }).called()).toEqual(['goForward']);
-    expect(editor.does({ type: 'go', to: 'reload' }).called()).toEqual(['refresh']);
+    expect(editor.dispatch({ type: 'go', to: 'back' }).called()).toEqual(['goBack']);
+    expect(editor.dispatch({ type: 'go', to: 'forward' }).called()).toEqual(['goForward']);
+    expect(editor.dispatch({ type: 'go', to: 'reload' }).called()).toEqual(['refresh']);
   });
 });

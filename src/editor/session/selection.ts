@@ -2,17 +2,17 @@ import { isSibling, parseKey, type ElementKey } from '#editor-protocol/element-k
 import type { FrameCall } from '#editor-protocol/frame-call.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 import { assertNever } from '#core/assert-never.ts';
-import { findAgain, indexTree, keyOfNode, parentOf, siblingsOf } from '../tree/tree-index.ts';
+import { currentKey, indexTree, keyOfNode, parentOf, siblingsOf } from '../tree/tree-index.ts';
 import type { EditorEvent } from '../state/editor-event.ts';
-import { type EditorState, NO_LOOK } from '../state/editor-state.ts';
-import { calling, stay, type EditorStep } from '../state/editor-step.ts';
+import { type EditorState, NO_STYLES } from '../state/editor-state.ts';
+import { withCalls, withoutEffects, type EditorStep } from '../state/editor-step.ts';
 import type { ChangeItem } from '#editor-protocol/change/change-item.ts';
 
 type Direction = Extract<EditorEvent, { type: 'step-selection' }>['to'];
 
 export function hover(state: EditorState, key: ElementKey | null): EditorStep {
-  if (state.pointed.hovered === key) return stay(state);
-  return calling(withHovered(state, key), { name: 'setHoveredElement', key });
+  if (state.pointed.hovered === key) return withoutEffects(state);
+  return withCalls(withHovered(state, key), { name: 'setHoveredElement', key });
 }
 
 export function withHovered(state: EditorState, hovered: ElementKey | null): EditorState {
@@ -24,7 +24,7 @@ export function select(state: EditorState, key: ElementKey | null): EditorStep {
   const many: FrameCall[] =
     state.pointed.multi.length === 0 ? [] : [{ name: 'setMultiselectedElementKeys', keys: null }];
   const next = withSelected(state, key);
-  return calling(next, { name: 'setSelectedElement', key }, ...many, ...lookCalls(state, next));
+  return withCalls(next, { name: 'setSelectedElement', key }, ...many, ...styleCalls(state, next));
 }
 
 /** Selects several elements. The panels show the primary one: the selected element if included, else the first. */
@@ -36,7 +36,12 @@ export function selectMany(state: EditorState, keys: readonly ElementKey[]): Edi
   const one = withSelected(state, primary);
   const next = { ...one, pointed: { ...one.pointed, multi: keys } };
   const single: FrameCall[] = selected === primary ? [] : [{ name: 'setSelectedElement', key: primary }];
-  return calling(next, ...single, { name: 'setMultiselectedElementKeys', keys }, ...lookCalls(state, next));
+  return withCalls(
+    next,
+    ...single,
+    { name: 'setMultiselectedElementKeys', keys },
+    ...styleCalls(state, next),
+  );
 }
 
 /** Adds or removes an element; ignores elements that are not siblings of the selection (spec section 9). */
@@ -49,7 +54,7 @@ export function toggleSelected(state: EditorState, key: ElementKey): EditorStep 
       state,
       present.filter((each) => each !== key),
     );
-  if (!isSibling(parseKey(selected), parseKey(key))) return stay(state);
+  if (!isSibling(parseKey(selected), parseKey(key))) return withoutEffects(state);
   return selectMany(state, [...present, key]);
 }
 
@@ -59,14 +64,14 @@ export function stepSelection(state: EditorState, to: Direction): EditorStep {
   const node = selected === null ? undefined : index.nodes.get(selected);
   if (node === undefined) {
     const [top] = index.tops;
-    return top === undefined ? stay(state) : select(state, keyOfNode(top));
+    return top === undefined ? withoutEffects(state) : select(state, keyOfNode(top));
   }
-  const next = neighbour(node, siblingsOf(index, node), to);
-  return next === null ? stay(state) : select(state, keyOfNode(next));
+  const next = neighbor(node, siblingsOf(index, node), to);
+  return next === null ? withoutEffects(state) : select(state, keyOfNode(next));
 }
 
 /** Handles a selection made by the frame: a press in the page, or the result of a change. */
-export function heardSelected(
+export function frameSelected(
   state: EditorState,
   key: ElementKey | null,
   outerHTML: string | null | undefined,
@@ -75,25 +80,25 @@ export function heardSelected(
   const next: EditorState = isSame
     ? state
     : { ...withSelected(state, key), pointed: { ...state.pointed, selected: key, multi: [] } };
-  return calling(
-    { ...next, look: { ...next.look, outerHTML: outerHTML ?? null } },
-    ...lookCalls(state, next),
+  return withCalls(
+    { ...next, styles: { ...next.styles, outerHTML: outerHTML ?? null } },
+    ...styleCalls(state, next),
   );
 }
 
-export function heardMany(state: EditorState, keys: readonly ElementKey[]): EditorStep {
-  if (keys.length < 2) return stay({ ...state, pointed: { ...state.pointed, multi: [] } });
+export function frameSelectedMany(state: EditorState, keys: readonly ElementKey[]): EditorStep {
+  if (keys.length < 2) return withoutEffects({ ...state, pointed: { ...state.pointed, multi: [] } });
   const { selected } = state.pointed;
   const primary = selected !== null && keys.includes(selected) ? selected : (keys[0] ?? null);
   const next = primary === selected ? state : withSelected(state, primary);
-  return calling({ ...next, pointed: { ...next.pointed, multi: keys } }, ...lookCalls(state, next));
+  return withCalls({ ...next, pointed: { ...next.pointed, multi: keys } }, ...styleCalls(state, next));
 }
 
 /** Selects the pending elements that the page shows now. */
-export function selectAwaited(state: EditorState): EditorStep {
+export function selectPending(state: EditorState): EditorStep {
   const index = indexTree(state.tree);
-  const found = state.pendingSelection.map((key) => findAgain(index, key)).filter((key) => key !== null);
-  return found.length === 0 ? stay(state) : selectMany(state, [...new Set(found)]);
+  const found = state.pendingSelection.map((key) => currentKey(index, key)).filter((key) => key !== null);
+  return found.length === 0 ? withoutEffects(state) : selectMany(state, [...new Set(found)]);
 }
 
 /** Returns the calls that request the computed styles and classes of the selected element. */
@@ -106,12 +111,12 @@ export function requestStyles({ pointed: { selected } }: EditorState): readonly 
 }
 
 function withSelected(state: EditorState, selected: ElementKey | null): EditorState {
-  const look = state.pointed.selected === selected ? state.look : NO_LOOK;
-  return { ...state, pointed: { ...state.pointed, selected, multi: [] }, look, pendingSelection: [] };
+  const styles = state.pointed.selected === selected ? state.styles : NO_STYLES;
+  return { ...state, pointed: { ...state.pointed, selected, multi: [] }, styles, pendingSelection: [] };
 }
 
 /** Moves forced states to the newly selected element and requests its styles; nothing if the selection is unchanged. */
-function lookCalls(before: EditorState, after: EditorState): readonly FrameCall[] {
+function styleCalls(before: EditorState, after: EditorState): readonly FrameCall[] {
   const { modifiers } = after;
   const key = after.pointed.selected;
   const left = before.pointed.selected;
@@ -127,7 +132,7 @@ function lookCalls(before: EditorState, after: EditorState): readonly FrameCall[
   return isSame ? [] : [...forced, ...requestStyles(after)];
 }
 
-function neighbour(node: NavTreeNode, siblings: readonly NavTreeNode[], to: Direction): NavTreeNode | null {
+function neighbor(node: NavTreeNode, siblings: readonly NavTreeNode[], to: Direction): NavTreeNode | null {
   const at = siblings.indexOf(node);
   switch (to) {
     case 'parent':
@@ -150,8 +155,8 @@ export function restoreSelection(state: EditorState, undone: ChangeItem): Editor
     elementKeysToMultiselectAfterUndoInstantUpdate: several,
   } = undone;
   const pendingSelection = several ?? (one ? [one] : []);
-  if (pendingSelection.length === 0) return stay(state);
+  if (pendingSelection.length === 0) return withoutEffects(state);
   const waiting = { ...state, pendingSelection };
   // When ids change, the known tree still has the old ids; wait for the next tree.
-  return Object.keys(undone.prevIdToNewIdMap).length === 0 ? selectAwaited(waiting) : stay(waiting);
+  return Object.keys(undone.prevIdToNewIdMap).length === 0 ? selectPending(waiting) : withoutEffects(waiting);
 }

@@ -17,9 +17,9 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
           <section key={title} className="sm:last:row-span-2 sm:last:row-start-1 sm:last:col-start-2">
             <h3 className="eyebrow mb-2.5 text-ink-3">{title}</h3>
             <dl className="flex flex-col gap-1.5">
-              {entries.map(({ shortcut, does, chords }) => (
+              {entries.map(({ shortcut, description, chords }) => (
                 <div key={shortcut} className="flex items-baseline justify-between gap-4">
-                  <dt className="text-ink-2">{does}</dt>
+                  <dt className="text-ink-2">{description}</dt>
                   <dd className="flex shrink-0 gap-1">
                     {chords.map((chord) => (
                       <Key key={chordLabel(chord, platform)}>{chordLabel(chord, platform)}</Key>
@@ -33,11 +33,11 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
         <section>
           <h3 className="eyebrow mb-2.5 text-ink-3">On the canvas</h3>
           <dl className="flex flex-col gap-1.5">
-            {BY_HAND(platform === 'mac').map(([does, hand]) => (
-              <div key={does} className="flex items-baseline justify-between gap-4">
-                <dt className="text-ink-2">{does}</dt>
+            {canvasGestures(platform === 'mac').map(([description, gesture]) => (
+              <div key={description} className="flex items-baseline justify-between gap-4">
+                <dt className="text-ink-2">{description}</dt>
                 <dd className="shrink-0">
-                  <Key>{hand}</Key>
+                  <Key>{gesture}</Key>
                 </dd>
               </div>
             ))}
@@ -49,7 +49,7 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
 }
 
 /** Canvas gestures with pointer or wheel. */
-const BY_HAND = (isMac: boolean): readonly (readonly [does: string, hand: string])[] => [
+const canvasGestures = (isMac: boolean): readonly (readonly [description: string, gesture: string])[] => [
   ['Move the canvas', 'Wheel, or Space and drag'],
   ['Zoom', isMac ? '⌘ wheel, or pinch' : 'Ctrl wheel, or pinch'],
   ['Scroll the page', isMac ? '⌥ wheel' : 'Alt wheel'],

@@ -32,7 +32,7 @@ export interface Chord {
 
 export interface ShortcutEntry {
   readonly shortcut: Shortcut;
-  readonly does: string;
+  readonly description: string;
   /** Buttons show the first chord. */
   readonly chords: readonly [Chord, ...Chord[]];
 }
@@ -47,27 +47,27 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
     title: 'Change',
     entries: [
-      { shortcut: 'undo', does: 'Undo', chords: [{ key: 'z', mod: true }] },
+      { shortcut: 'undo', description: 'Undo', chords: [{ key: 'z', mod: true }] },
       {
         shortcut: 'redo',
-        does: 'Redo',
+        description: 'Redo',
         chords: [
           { key: 'z', mod: true, shift: true },
           { key: 'y', mod: true },
         ],
       },
-      { shortcut: 'delete', does: 'Delete', chords: [{ key: 'Delete' }, { key: 'Backspace' }] },
-      { shortcut: 'duplicate', does: 'Duplicate', chords: [{ key: 'd', mod: true }] },
-      { shortcut: 'wrap', does: 'Wrap in a div', chords: [{ key: 'g', mod: true }] },
-      { shortcut: 'insert', does: 'Insert an element', chords: [{ key: 'i' }] },
+      { shortcut: 'delete', description: 'Delete', chords: [{ key: 'Delete' }, { key: 'Backspace' }] },
+      { shortcut: 'duplicate', description: 'Duplicate', chords: [{ key: 'd', mod: true }] },
+      { shortcut: 'wrap', description: 'Wrap in a div', chords: [{ key: 'g', mod: true }] },
+      { shortcut: 'insert', description: 'Insert an element', chords: [{ key: 'i' }] },
       {
         shortcut: 'move-up',
-        does: 'Move before its sibling',
+        description: 'Move before its sibling',
         chords: [{ key: 'ArrowUp' }, { key: 'ArrowLeft' }],
       },
       {
         shortcut: 'move-down',
-        does: 'Move after its sibling',
+        description: 'Move after its sibling',
         chords: [{ key: 'ArrowDown' }, { key: 'ArrowRight' }],
       },
     ],
@@ -75,11 +75,11 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
     title: 'Select',
     entries: [
-      { shortcut: 'child', does: 'The first child', chords: [{ key: 'Enter' }] },
-      { shortcut: 'parent', does: 'The parent', chords: [{ key: 'Enter', shift: true }] },
-      { shortcut: 'next', does: 'The next sibling', chords: [{ key: 'Tab' }] },
-      { shortcut: 'previous', does: 'The sibling before', chords: [{ key: 'Tab', shift: true }] },
-      { shortcut: 'cancel', does: 'Cancel, or select nothing', chords: [{ key: 'Escape' }] },
+      { shortcut: 'child', description: 'The first child', chords: [{ key: 'Enter' }] },
+      { shortcut: 'parent', description: 'The parent', chords: [{ key: 'Enter', shift: true }] },
+      { shortcut: 'next', description: 'The next sibling', chords: [{ key: 'Tab' }] },
+      { shortcut: 'previous', description: 'The sibling before', chords: [{ key: 'Tab', shift: true }] },
+      { shortcut: 'cancel', description: 'Cancel, or select nothing', chords: [{ key: 'Escape' }] },
     ],
   },
   {
@@ -87,20 +87,24 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
     entries: [
       {
         shortcut: 'zoom-in',
-        does: 'Zoom in',
+        description: 'Zoom in',
         chords: [
           { key: '+', mod: true },
           { key: '=', mod: true },
         ],
       },
-      { shortcut: 'zoom-out', does: 'Zoom out', chords: [{ key: '-', mod: true }] },
-      { shortcut: 'life-size', does: 'Life size', chords: [{ key: '0', mod: true }] },
-      { shortcut: 'fit', does: 'Fit the window', chords: [{ key: '1', mod: true }, { key: 'f' }] },
-      { shortcut: 'edit-mode', does: 'Edit the app', chords: [{ key: 'v' }] },
-      { shortcut: 'drive-mode', does: 'Drive the app', chords: [{ key: 'p' }] },
-      { shortcut: 'search', does: 'Search the layers', chords: [{ key: '/' }, { key: 'f', mod: true }] },
-      { shortcut: 'panels', does: 'Hide or show the panels', chords: [{ key: '\\', mod: true }] },
-      { shortcut: 'help', does: 'All shortcuts', chords: [{ key: '?' }] },
+      { shortcut: 'zoom-out', description: 'Zoom out', chords: [{ key: '-', mod: true }] },
+      { shortcut: 'life-size', description: 'Life size', chords: [{ key: '0', mod: true }] },
+      { shortcut: 'fit', description: 'Fit the window', chords: [{ key: '1', mod: true }, { key: 'f' }] },
+      { shortcut: 'edit-mode', description: 'Edit the app', chords: [{ key: 'v' }] },
+      { shortcut: 'drive-mode', description: 'Drive the app', chords: [{ key: 'p' }] },
+      {
+        shortcut: 'search',
+        description: 'Search the layers',
+        chords: [{ key: '/' }, { key: 'f', mod: true }],
+      },
+      { shortcut: 'panels', description: 'Hide or show the panels', chords: [{ key: '\\', mod: true }] },
+      { shortcut: 'help', description: 'All shortcuts', chords: [{ key: '?' }] },
     ],
   },
 ];

@@ -7,7 +7,7 @@ import { usePlatform } from './shortcut-label.ts';
 import type { KeyStroke } from '#editor-protocol/frame-message.ts';
 
 /** These keys also operate controls and move focus between them, so they are shortcuts on the canvas only. */
-const OF_THE_CANVAS: ReadonlySet<Shortcut> = new Set([
+const CANVAS_ONLY: ReadonlySet<Shortcut> = new Set([
   'child',
   'parent',
   'next',
@@ -32,7 +32,7 @@ export function useShortcuts(frame: FramePort, run: (shortcut: Shortcut) => bool
     if (message.id !== 'KEY_DOWN_EVENT') return;
     const { mode, editingText } = getState();
     // In drive mode, keys belong to the app.
-    if (mode === 'drive' || editingText !== null || isWriting(message.event.activeElement)) return;
+    if (mode === 'drive' || editingText !== null || acceptsText(message.event.activeElement)) return;
     const shortcut = shortcutOf(message.event, platform);
     if (shortcut !== null) latest.current(shortcut);
   });
@@ -43,7 +43,7 @@ export function useShortcuts(frame: FramePort, run: (shortcut: Shortcut) => bool
       const place = keyPlace(event.target);
       if (place === 'text' || place === 'layer') return;
       const shortcut = shortcutOf(event, platform);
-      if (shortcut === null || (place === 'control' && OF_THE_CANVAS.has(shortcut))) return;
+      if (shortcut === null || (place === 'control' && CANVAS_ONLY.has(shortcut))) return;
       if (latest.current(shortcut)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -75,7 +75,7 @@ export const SESSION_INTENTS: Readonly<Record<SessionShortcut, Intent>> = {
 };
 
 /** Shortcuts that need a selection; without one, their keys keep the browser's default. */
-export const OF_A_SELECTION: ReadonlySet<Shortcut> = new Set([
+export const NEEDS_SELECTION: ReadonlySet<Shortcut> = new Set([
   'delete',
   'duplicate',
   'wrap',
@@ -111,7 +111,7 @@ export function keyPlace(target: EventTarget | null): KeyPlace {
   if (!(target instanceof Element)) return 'canvas';
   const { isContentEditable = false } = target instanceof HTMLElement ? target : {};
   const elementType = target instanceof HTMLInputElement ? target.type : undefined;
-  if (isWriting({ tagName: target.tagName, isContentEditable, elementType })) return 'text';
+  if (acceptsText({ tagName: target.tagName, isContentEditable, elementType })) return 'text';
   if (target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null)
     return 'layer';
   const isControl = target.closest('a, button, input, select, [role]:not([data-canvas])') !== null;
@@ -119,7 +119,11 @@ export function keyPlace(target: EventTarget | null): KeyPlace {
 }
 
 /** Whether the focused element accepts text, in the editor's window or, as the frame reports it, in the app's page. */
-export function isWriting({ tagName, isContentEditable, elementType }: KeyStroke['activeElement']): boolean {
+export function acceptsText({
+  tagName,
+  isContentEditable,
+  elementType,
+}: KeyStroke['activeElement']): boolean {
   const tag = tagName?.toUpperCase();
   if (tag === 'INPUT') return !NO_TEXT.has(elementType ?? 'text');
   return tag === 'TEXTAREA' || tag === 'SELECT' || isContentEditable === true;

@@ -2,7 +2,7 @@ import type { Result } from '#core/result.ts';
 import type { Activity, LookupPatch, MutationAnswer, ProjectAnswer } from '#editor-protocol/canvas-answer.ts';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
 import type { ElementKey } from '#editor-protocol/element-key.ts';
-import type { FrameHeard, CanvasFailure } from './editor-ports.ts';
+import type { FrameEvent, CanvasFailure } from './editor-ports.ts';
 import type { Device, View } from './editor-state.ts';
 
 /** All events of the editor. The store adds `id`, a new UUID v4, and `at`, in milliseconds since 1970. */
@@ -14,7 +14,7 @@ export type EditorEvent =
       readonly activities: Result<readonly Activity[], CanvasFailure>;
     }
   | { readonly type: 'code-changed'; readonly patch: LookupPatch }
-  | { readonly type: 'frame-heard'; readonly heard: FrameHeard; readonly id: string; readonly at: number }
+  | { readonly type: 'frame-event'; readonly event: FrameEvent; readonly id: string; readonly at: number }
   | {
       readonly type: 'change-answered';
       readonly changeId: string;

@@ -14,7 +14,7 @@ import type { FrameMessage, FrameReply } from '#editor-protocol/frame-message.ts
 export type CanvasFailure =
   | ({ readonly kind: 'refused' } & CanvasFault)
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'not-understood'; readonly message: string };
+  | { readonly kind: 'invalid-answer'; readonly message: string };
 
 /** The canvas server. */
 export interface CanvasPort {
@@ -37,10 +37,10 @@ export interface FramePort {
   /** Calls a function of the frame script. Calls are lost before a page is open and when the page unloads. */
   readonly call: (call: FrameCall) => void;
   /** Returns a stop function. */
-  readonly listen: (hear: (heard: FrameHeard) => void) => () => void;
+  readonly listen: (listener: (event: FrameEvent) => void) => () => void;
 }
 
-export type FrameHeard =
+export type FrameEvent =
   /** A page loaded in the frame and its channel opened; it has not been initialized yet. */
   | { readonly type: 'opened' }
   | { readonly type: 'message'; readonly message: FrameMessage }

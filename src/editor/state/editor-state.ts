@@ -17,7 +17,7 @@ export interface EditorState {
   /** Elements to select once the page shows them at any path: just created, or restored by an undo. */
   readonly pendingSelection: readonly ElementKey[];
   /** What the frame reported about the selected element; empty when nothing is selected or reported yet. */
-  readonly look: SelectedLook;
+  readonly styles: ComputedStyles;
   readonly mode: 'edit' | 'drive';
   readonly view: View;
   readonly device: Device;
@@ -47,7 +47,7 @@ export interface Pointed {
   readonly multi: readonly ElementKey[];
 }
 
-export interface SelectedLook {
+export interface ComputedStyles {
   readonly evals: CssEvals | null;
   readonly classList: readonly string[];
   /** From the frame's last answer. */
@@ -107,7 +107,7 @@ export interface DropPlace {
   readonly afterKey: ElementKey | null;
 }
 
-export const NO_LOOK: SelectedLook = { evals: null, classList: [], outerHTML: null };
+export const NO_STYLES: ComputedStyles = { evals: null, classList: [], outerHTML: null };
 
 /** The state before any answer. */
 export function initialState({
@@ -124,7 +124,7 @@ export function initialState({
     tree: null,
     pointed: { hovered: null, selected: null, multi: [] },
     pendingSelection: [],
-    look: NO_LOOK,
+    styles: NO_STYLES,
     mode: 'edit',
     view: { zoom: 1, x: 0, y: 0 },
     device: { name: 'Desktop', width: 1440, height: 900 },

@@ -8,11 +8,11 @@ export interface EditorStep {
   readonly effects: readonly EditorEffect[];
 }
 
-export function stay(state: EditorState): EditorStep {
+export function withoutEffects(state: EditorState): EditorStep {
   return { state, effects: [] };
 }
 
-export function calling(state: EditorState, ...calls: readonly FrameCall[]): EditorStep {
+export function withCalls(state: EditorState, ...calls: readonly FrameCall[]): EditorStep {
   return { state, effects: calls.map(callFrame) };
 }
 
@@ -21,14 +21,14 @@ export function callFrame(call: FrameCall): EditorEffect {
 }
 
 /** Runs the parts in sequence, each on the state of the previous one, and concatenates their effects. */
-export function inTurn(
+export function runInSequence(
   state: EditorState,
   ...parts: readonly ((before: EditorState) => EditorStep)[]
 ): EditorStep {
   return parts.reduce<EditorStep>((step, part) => {
     const next = part(step.state);
     return { state: next.state, effects: [...step.effects, ...next.effects] };
-  }, stay(state));
+  }, withoutEffects(state));
 }
 
 /** A side effect requested by the reducer; the store executes it. */
@@ -37,7 +37,7 @@ export type EditorEffect =
   /** Answered by `change-answered` with the same id. */
   | { readonly type: 'send-change'; readonly changeId: string; readonly request: ChangeRequest }
   /** Answered by `project-answered`. */
-  | { readonly type: 'ask-project' }
+  | { readonly type: 'load-project' }
   | { readonly type: 'show-toast'; readonly content: ToastContent }
   /** Opens a path with query in the app's frame. */
   | { readonly type: 'open-route'; readonly route: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitView, onCanvas, onPage, panBy, turnWheel, zoomStep, zoomTo } from './view-math.ts';
+import { fitView, onCanvas, onPage, panBy, applyWheel, zoomStep, zoomTo } from './view-math.ts';
 
 const coordinate = fc.double({ min: -5000, max: 5000, noNaN: true });
 const point = fc.record({ x: coordinate, y: coordinate });
@@ -31,7 +31,7 @@ describe('the view of the canvas', () => {
   it('never zooms beyond the limits', () => {
     fc.assert(
       fc.property(view, turn, point, size, size, (before, wheel, at, device, canvas) => {
-        const after = turnWheel(before, wheel, at, device, canvas).zoom;
+        const after = applyWheel(before, wheel, at, device, canvas).zoom;
         expect(after).toBeGreaterThanOrEqual(0.1);
         expect(after).toBeLessThanOrEqual(4);
       }),
@@ -78,13 +78,13 @@ describe('the view of the canvas', () => {
   });
 });
 
-describe('turnWheel', () => {
+describe('applyWheel', () => {
   const device = { width: 400, height: 800 };
   const canvas = { width: 1000, height: 900 };
   const still = { deltaX: 0, deltaY: 0, ctrlKey: false, metaKey: false, shiftKey: false };
   const start = { zoom: 1, x: 100, y: 50 };
   const turned = (wheel: Partial<typeof still>) =>
-    turnWheel(start, { ...still, ...wheel }, { x: 0, y: 0 }, device, canvas);
+    applyWheel(start, { ...still, ...wheel }, { x: 0, y: 0 }, device, canvas);
 
   it('pans, and pans sideways with shift', () => {
     expect(turned({ deltaX: 5, deltaY: 30 })).toEqual({ zoom: 1, x: 95, y: 20 });

@@ -12,7 +12,7 @@ export interface Size {
   readonly height: number;
 }
 
-export interface Turn {
+export interface WheelInput {
   readonly deltaX: number;
   readonly deltaY: number;
   readonly ctrlKey: boolean;
@@ -25,9 +25,9 @@ export const MAX_ZOOM = 4;
 const STEPS = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 /** A wheel notch zooms by about a fifth, a pinch in proportion to the finger movement. */
 const ZOOM_PER_PIXEL = 0.002;
-const LARGEST_TURN = 120;
+const MAX_WHEEL_DELTA = 120;
 /** Minimum part of the device that stays visible while panning, in canvas pixels. */
-const IN_SIGHT = 80;
+const MIN_VISIBLE = 80;
 
 export function onCanvas(view: View, at: Point): Point {
   return { x: at.x * view.zoom + view.x, y: at.y * view.zoom + view.y };
@@ -67,22 +67,22 @@ export function fitView(device: Size, canvas: Size, margin: number): View {
 export function panBy(view: View, by: Point, device: Size, canvas: Size): View {
   return {
     zoom: view.zoom,
-    x: clamp(view.x + by.x, IN_SIGHT - device.width * view.zoom, canvas.width - IN_SIGHT),
-    y: clamp(view.y + by.y, IN_SIGHT - device.height * view.zoom, canvas.height - IN_SIGHT),
+    x: clamp(view.x + by.x, MIN_VISIBLE - device.width * view.zoom, canvas.width - MIN_VISIBLE),
+    y: clamp(view.y + by.y, MIN_VISIBLE - device.height * view.zoom, canvas.height - MIN_VISIBLE),
   };
 }
 
 /** Handles a wheel or pinch at a canvas point: zooms with Ctrl or ⌘, otherwise pans. */
-export function turnWheel(view: View, turn: Turn, at: Point, device: Size, canvas: Size): View {
-  const { deltaX, deltaY, ctrlKey, metaKey, shiftKey } = turn;
+export function applyWheel(view: View, wheel: WheelInput, at: Point, device: Size, canvas: Size): View {
+  const { deltaX, deltaY, ctrlKey, metaKey, shiftKey } = wheel;
   if (ctrlKey || metaKey) {
-    const amount = clamp(deltaY, -LARGEST_TURN, LARGEST_TURN);
+    const amount = clamp(deltaY, -MAX_WHEEL_DELTA, MAX_WHEEL_DELTA);
     return zoomTo(view, view.zoom * Math.exp(-amount * ZOOM_PER_PIXEL), at);
   }
   const by = shiftKey && deltaX === 0 ? { x: -deltaY, y: 0 } : { x: -deltaX, y: -deltaY };
   return panBy(view, by, device, canvas);
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

@@ -16,7 +16,7 @@ const DEVICES: Readonly<Record<DeviceId, Device>> = {
 };
 
 /** Limits for the width and height of a custom device, in CSS pixels. */
-const SIDE = { least: 200, most: 4000 } as const;
+const SIDE = { min: 200, max: 4000 } as const;
 
 const SEGMENTS: readonly Segment<DeviceId>[] = [
   { value: 'phone', name: 'Phone', hint: hintOf(DEVICES.phone), icon: <Smartphone size={15} aria-hidden /> },
@@ -78,7 +78,7 @@ function isSameSize(one: Device, other: Device): boolean {
   return one.width === other.width && one.height === other.height;
 }
 
-const COMPLAINT = `${SIDE.least} to ${SIDE.most}`;
+const RANGE_ERROR = `${SIDE.min} to ${SIDE.max}`;
 
 /** Form for a custom screen size, in CSS pixels. */
 function CustomDevice({
@@ -92,7 +92,7 @@ function CustomDevice({
   const [height, setHeight] = useState(String(device.height));
   const [isChecked, setIsChecked] = useState(false);
   const error = (written: string): string | undefined =>
-    isChecked && readSide(written) === null ? COMPLAINT : undefined;
+    isChecked && readSide(written) === null ? RANGE_ERROR : undefined;
 
   const choose = (event: FormEvent): void => {
     event.preventDefault();
@@ -142,5 +142,5 @@ function CustomDevice({
 export function readSide(written: string): number | null {
   if (!/^\d+$/u.test(written.trim())) return null;
   const side = Number(written);
-  return side >= SIDE.least && side <= SIDE.most ? side : null;
+  return side >= SIDE.min && side <= SIDE.max ? side : null;
 }

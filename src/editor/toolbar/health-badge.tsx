@@ -6,7 +6,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { useEditor } from '../state/use-editor.ts';
 import { Popover } from '../controls/buttons.tsx';
 
-type Trouble = Exclude<HydrationStatus, { readonly status: 'no_error' }>;
+type PageError = Exclude<HydrationStatus, { readonly status: 'no_error' }>;
 
 /** Shows whether the app's page has an error, with details in a popover. */
 export function HealthBadge() {
@@ -26,15 +26,15 @@ export function HealthBadge() {
       );
     case 'error':
     case 'other_error':
-      return <TroubleBadge trouble={health} />;
+      return <ErrorBadge error={health} />;
     default:
       return assertNever(health);
   }
 }
 
-function TroubleBadge({ trouble }: { readonly trouble: Trouble }) {
+function ErrorBadge({ error }: { readonly error: PageError }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [title, place, message] = [trouble.errorDescr, trouble.errorLabel, trouble.errorBody].map(plainText);
+  const [title, place, message] = [error.errorDescr, error.errorLabel, error.errorBody].map(plainText);
   return (
     <Popover
       label="The error of the app’s page"

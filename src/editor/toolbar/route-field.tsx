@@ -13,13 +13,13 @@ export function RouteField() {
   const list = useId();
 
   const suggestions = isListed ? routeSuggestions(APP_ROUTES, typed ?? open, open) : [];
-  const rest = (): void => {
+  const reset = (): void => {
     setTyped(null);
     setIsListed(false);
     setAt(-1);
   };
   const go = (route: string): void => {
-    rest();
+    reset();
     if (route.trim() !== '') dispatch({ type: 'go', to: { route: withSlash(route.trim()) } });
   };
   const walk = (by: 1 | -1): void => {
@@ -39,7 +39,7 @@ export function RouteField() {
         return event.currentTarget.select();
       case 'Escape':
         event.preventDefault();
-        return rest();
+        return reset();
       default:
         return undefined;
     }
@@ -65,7 +65,7 @@ export function RouteField() {
         }}
         onFocus={(event) => event.currentTarget.select()}
         onClick={() => setIsListed(true)}
-        onBlur={rest}
+        onBlur={reset}
         onKeyDown={onKeyDown}
         className="h-8 w-full rounded-lg border border-line bg-paper px-3 text-[0.8125rem] text-ink"
       />

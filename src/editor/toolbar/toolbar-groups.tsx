@@ -2,7 +2,7 @@ import { MousePointer2, Play, Maximize, Minus, Plus, Redo2, Undo2 } from 'lucide
 import { withShortcut, usePlatform } from '../shortcuts/shortcut-label.ts';
 import { useDispatch, useEditor } from '../state/use-editor.ts';
 import { Segments } from '../controls/segments.tsx';
-import type { ZoomHands } from '../viewport/use-zoom.ts';
+import type { ZoomActions } from '../viewport/use-zoom.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '../state/view-math.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { ToolButton } from '../controls/buttons.tsx';
@@ -36,7 +36,7 @@ export function ModeSwitch() {
   );
 }
 
-export function ZoomControls({ hands }: { readonly hands: ZoomHands }) {
+export function ZoomControls({ actions }: { readonly actions: ZoomActions }) {
   const platform = usePlatform();
   const zoom = useEditor((state) => state.view.zoom);
   const percent = `${Math.round(zoom * 100)} %`;
@@ -44,8 +44,8 @@ export function ZoomControls({ hands }: { readonly hands: ZoomHands }) {
     <div role="group" aria-label="Zoom" className="flex shrink-0 items-center">
       <ToolButton
         label={withShortcut('Zoom out', 'zoom-out', platform)}
-        isIdle={zoom <= MIN_ZOOM}
-        onClick={hands.zoomOut}
+        isDisabled={zoom <= MIN_ZOOM}
+        onClick={actions.zoomOut}
       >
         <Minus size={15} aria-hidden />
       </ToolButton>
@@ -53,7 +53,7 @@ export function ZoomControls({ hands }: { readonly hands: ZoomHands }) {
         <button
           type="button"
           aria-label={`${percent}: show it in life size`}
-          onClick={hands.lifeSize}
+          onClick={actions.actualSize}
           className="h-8 w-12 rounded-lg text-center text-xs font-medium text-ink-2 tabular-nums hover:bg-well hover:text-ink"
         >
           {percent}
@@ -61,12 +61,12 @@ export function ZoomControls({ hands }: { readonly hands: ZoomHands }) {
       </Tooltip>
       <ToolButton
         label={withShortcut('Zoom in', 'zoom-in', platform)}
-        isIdle={zoom >= MAX_ZOOM}
-        onClick={hands.zoomIn}
+        isDisabled={zoom >= MAX_ZOOM}
+        onClick={actions.zoomIn}
       >
         <Plus size={15} aria-hidden />
       </ToolButton>
-      <ToolButton label={withShortcut('Fit the window', 'fit', platform)} onClick={hands.fit}>
+      <ToolButton label={withShortcut('Fit the window', 'fit', platform)} onClick={actions.fit}>
         <Maximize size={15} aria-hidden />
       </ToolButton>
     </div>
@@ -82,14 +82,14 @@ export function UndoControls() {
     <div role="group" aria-label="Undo and redo" className="flex shrink-0">
       <ToolButton
         label={withShortcut(next === null ? 'Undo' : `Undo: ${next}`, 'undo', platform)}
-        isIdle={next === null}
+        isDisabled={next === null}
         onClick={() => dispatch({ type: 'undo' })}
       >
         <Undo2 size={16} aria-hidden />
       </ToolButton>
       <ToolButton
         label={withShortcut(again === null ? 'Redo' : `Redo: ${again}`, 'redo', platform)}
-        isIdle={again === null}
+        isDisabled={again === null}
         onClick={() => dispatch({ type: 'redo' })}
       >
         <Redo2 size={16} aria-hidden />

@@ -5,12 +5,12 @@ import { buildEditorOnScreen } from '#tests/builders/build-editor-on-screen.tsx'
 import { Toolbar } from './toolbar.tsx';
 
 const NOTHING = () => undefined;
-const ZOOM = { zoomIn: NOTHING, zoomOut: NOTHING, lifeSize: NOTHING, fit: NOTHING };
+const ZOOM = { zoomIn: NOTHING, zoomOut: NOTHING, actualSize: NOTHING, fit: NOTHING };
 const HANDS = { insert: NOTHING, help: NOTHING, togglePanels: NOTHING };
 
 async function show() {
   const editor = await buildEditorOnScreen(PAGE.tree);
-  const place = await editor.show(<Toolbar zoom={ZOOM} hands={HANDS} arePanelsShown />);
+  const place = await editor.show(<Toolbar zoom={ZOOM} actions={HANDS} arePanelsShown />);
   const button = (name: string) => {
     const found = [...place.querySelectorAll<HTMLElement>('button, [role=radio]')].find((one) =>
       (one.getAttribute('aria-label') ?? one.textContent).startsWith(name),

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, CircleHelp, PanelsLeftRight, RotateCw, SquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ZoomHands } from '../viewport/use-zoom.ts';
+import type { ZoomActions } from '../viewport/use-zoom.ts';
 import { withShortcut, usePlatform } from '../shortcuts/shortcut-label.ts';
 import { useDispatch } from '../state/use-editor.ts';
 import { DeviceSwitch } from './device-switch.tsx';
@@ -9,7 +9,7 @@ import { ModeSwitch, SavingNote, UndoControls, ZoomControls } from './toolbar-gr
 import { RouteField } from './route-field.tsx';
 import { ToolButton } from '../controls/buttons.tsx';
 
-export interface ToolbarHands {
+export interface ToolbarActions {
   readonly insert: () => void;
   readonly help: () => void;
   readonly togglePanels: () => void;
@@ -18,11 +18,11 @@ export interface ToolbarHands {
 /** The top bar: route, device, zoom, mode, undo and redo, and the app's health. */
 export function Toolbar({
   zoom,
-  hands,
+  actions,
   arePanelsShown,
 }: {
-  readonly zoom: ZoomHands;
-  readonly hands: ToolbarHands;
+  readonly zoom: ZoomActions;
+  readonly actions: ToolbarActions;
   readonly arePanelsShown: boolean;
 }) {
   const platform = usePlatform();
@@ -32,14 +32,14 @@ export function Toolbar({
       className="relative z-20 flex h-12 shrink-0 items-center gap-1.5 border-b border-line bg-sheet px-2.5"
     >
       <h1 className="sr-only">Wayword editor</h1>
-      <Travel />
+      <NavigationButtons />
       <RouteField />
       <Gap />
       <DeviceSwitch />
-      <ZoomControls hands={zoom} />
+      <ZoomControls actions={zoom} />
       <Gap />
       <ModeSwitch />
-      <ToolButton label={withShortcut('Insert an element', 'insert', platform)} onClick={hands.insert}>
+      <ToolButton label={withShortcut('Insert an element', 'insert', platform)} onClick={actions.insert}>
         <SquarePlus size={16} aria-hidden />
       </ToolButton>
       <UndoControls />
@@ -49,18 +49,18 @@ export function Toolbar({
       <ToolButton
         label={withShortcut(arePanelsShown ? 'Hide the panels' : 'Show the panels', 'panels', platform)}
         aria-pressed={!arePanelsShown}
-        onClick={hands.togglePanels}
+        onClick={actions.togglePanels}
       >
         <PanelsLeftRight size={16} aria-hidden />
       </ToolButton>
-      <ToolButton label={withShortcut('Keyboard shortcuts', 'help', platform)} onClick={hands.help}>
+      <ToolButton label={withShortcut('Keyboard shortcuts', 'help', platform)} onClick={actions.help}>
         <CircleHelp size={16} aria-hidden />
       </ToolButton>
     </header>
   );
 }
 
-function Travel() {
+function NavigationButtons() {
   const dispatch = useDispatch();
   return (
     <div role="group" aria-label="The app’s history" className="flex shrink-0">

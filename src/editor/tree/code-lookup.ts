@@ -11,7 +11,7 @@ export function placeInCode(code: TreeElementLookup, id: string): string {
 }
 
 /** Applies a patch to the known code. */
-export function patched(code: EditorState['code'], patch: LookupPatch): EditorState['code'] {
+export function applyPatch(code: EditorState['code'], patch: LookupPatch): EditorState['code'] {
   return {
     treeElements: mergeLookups(code.treeElements, patch.treeElements),
     scopes: mergeLookups(code.scopes, patch.scopes),
@@ -19,7 +19,7 @@ export function patched(code: EditorState['code'], patch: LookupPatch): EditorSt
 }
 
 /** Returns the patch from one state to another. Patches are merged, so removed ids must be null explicitly. */
-export function differences(before: EditorState['code'], after: EditorState['code']): LookupPatch {
+export function diffLookups(before: EditorState['code'], after: EditorState['code']): LookupPatch {
   const gone = (ids: object): Readonly<Record<string, null>> =>
     Object.fromEntries(Object.keys(ids).map((id) => [id, null]));
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idOf } from '#tests/builders/build-nav-index.ts';
 import { buildPageTree, onPage } from '#tests/builders/build-page-tree.ts';
-import { findAgain, indexTree, keyOfNode, parentOf, siblingsOf } from './tree-index.ts';
+import { currentKey, indexTree, keyOfNode, parentOf, siblingsOf } from './tree-index.ts';
 
 describe('indexTree', () => {
   it('leaves out nodes that are not elements of the code', () => {
@@ -21,7 +21,7 @@ describe('indexTree', () => {
   });
 });
 
-describe('findAgain', () => {
+describe('currentKey', () => {
   const index = indexTree(
     buildPageTree({
       id: 1,
@@ -37,10 +37,10 @@ describe('findAgain', () => {
     ['nearest to where it was', 'root-0-0-1-7', 'root-0-0-1-0'],
     ['first of all, where none is nearer', 'root-7', 'root-0-0-0-0'],
   ])('returns the element %s', (_, before, after) => {
-    expect(findAgain(index, onPage(2, before))).toBe(onPage(2, after));
+    expect(currentKey(index, onPage(2, before))).toBe(onPage(2, after));
   });
 
   it('returns null for a codebase id that is not on the page', () => {
-    expect(findAgain(index, onPage(9, 'root-0-0'))).toBeNull();
+    expect(currentKey(index, onPage(9, 'root-0-0'))).toBeNull();
   });
 });

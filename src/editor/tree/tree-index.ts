@@ -13,7 +13,7 @@ export interface TreeIndex {
 }
 
 const EMPTY: TreeIndex = { nodes: new Map(), byCodebaseId: new Map(), tops: [] };
-const NOT_OF_THE_CODE = new Set([BODY_ID, ...ROOT_IDS, SKIP_ROOT_ID, EMPTY_TREE_ID, '']);
+const IDS_OUTSIDE_CODE = new Set([BODY_ID, ...ROOT_IDS, SKIP_ROOT_ID, EMPTY_TREE_ID, '']);
 /** Elements whose content is not part of the page, or that the editor does not fill. */
 const CLOSED_TAGS = new Set([
   ...CHILDLESS_TAGS,
@@ -42,7 +42,7 @@ export function keyOfNode({ tempoElement }: NavTreeNode): ElementKey {
 /** Returns the parent if it is selectable, otherwise null. */
 export function parentOf(node: NavTreeNode): NavTreeNode | null {
   const { parent } = node;
-  return parent === undefined || !isOfTheCode(parent) ? null : parent;
+  return parent === undefined || !isInCode(parent) ? null : parent;
 }
 
 /** Includes the node. */
@@ -67,15 +67,15 @@ export function canHaveChildren(tag: string): boolean {
   return !CLOSED_TAGS.has(tag.toLowerCase());
 }
 
-function isOfTheCode({ tempoElement }: NavTreeNode): boolean {
-  return !NOT_OF_THE_CODE.has(tempoElement.codebaseId);
+function isInCode({ tempoElement }: NavTreeNode): boolean {
+  return !IDS_OUTSIDE_CODE.has(tempoElement.codebaseId);
 }
 
 function walk(tree: NavTreeNode): TreeIndex {
   const nodes = new Map<ElementKey, NavTreeNode>();
   const byCodebaseId = new Map<string, NavTreeNode[]>();
   const visit = (node: NavTreeNode): void => {
-    if (isOfTheCode(node)) {
+    if (isInCode(node)) {
       nodes.set(keyOfNode(node), node);
       const { codebaseId } = node.tempoElement;
       const same = byCodebaseId.get(codebaseId);
@@ -85,24 +85,24 @@ function walk(tree: NavTreeNode): TreeIndex {
     for (const child of node.children) visit(child);
   };
   visit(tree);
-  return { nodes, byCodebaseId, tops: isOfTheCode(tree) ? [tree] : tree.children.filter(isOfTheCode) };
+  return { nodes, byCodebaseId, tops: isInCode(tree) ? [tree] : tree.children.filter(isInCode) };
 }
 
 /**
  * Returns the current key of an element that may have a new path: the node of the same codebase id with the longest
  * common path prefix. Null when the codebase id is not on the page.
  */
-export function findAgain(index: TreeIndex, key: ElementKey): ElementKey | null {
+export function currentKey(index: TreeIndex, key: ElementKey): ElementKey | null {
   if (index.nodes.has(key)) return key;
   const { codebaseId, uniquePath } = parseKey(key);
   const [first, ...others] = index.byCodebaseId.get(codebaseId) ?? [];
   if (first === undefined) return null;
-  const likeness = (node: NavTreeNode): number => sharedSteps(node.tempoElement.uniquePath, uniquePath);
+  const likeness = (node: NavTreeNode): number => commonSteps(node.tempoElement.uniquePath, uniquePath);
   // On a tie, the first.
   return keyOfNode(others.reduce((best, each) => (likeness(each) > likeness(best) ? each : best), first));
 }
 
-function sharedSteps(one: string, other: string): number {
+function commonSteps(one: string, other: string): number {
   const steps = one.split('-');
   const others = other.split('-');
   const parting = steps.findIndex((step, at) => step !== others[at]);

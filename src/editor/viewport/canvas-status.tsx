@@ -6,7 +6,7 @@ import type { CanvasFailure } from '../state/editor-ports.ts';
 import { useDispatch, useEditor } from '../state/use-editor.ts';
 
 /** Time in milliseconds to wait for the first build of a page before showing advice. */
-const PATIENCE = 12_000;
+const SLOW_AFTER_MS = 12_000;
 
 /** Overlay while the app's page is loading, or with the reason why it cannot load. */
 export function CanvasStatus() {
@@ -30,7 +30,7 @@ function Opening({ isServerLate }: { readonly isServerLate: boolean }) {
   const route = useEditor((state) => state.route);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), PATIENCE);
+    const timer = setTimeout(() => setIsLate(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isLate) {
@@ -76,7 +76,7 @@ function titleOf(failure: CanvasFailure): string {
       return 'The canvas server cannot be reached';
     case 'refused':
       return 'The canvas server refuses this editor';
-    case 'not-understood':
+    case 'invalid-answer':
       return 'The canvas server speaks of something else';
     default:
       return assertNever(failure);
@@ -98,7 +98,7 @@ function adviceOn(failure: CanvasFailure): ReactNode {
           {failure.message} Open the address that <Code>npm run editor</Code> printed last.
         </>
       );
-    case 'not-understood':
+    case 'invalid-answer':
       return (
         <>
           It may be of another release: stop it and start <Code>npm run editor</Code> again. It was said:{' '}

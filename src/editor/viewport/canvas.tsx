@@ -28,7 +28,7 @@ export function Canvas({
   const { zoom, x, y } = useEditor((state) => state.view);
   const dispatch = useDispatch();
   const isSpaceHeld = useSpaceHeld(frame);
-  const [isPanning, hands] = usePan(size, isSpaceHeld);
+  const [isPanning, handlers] = usePan(size, isSpaceHeld);
   useCanvasSize(element, onSize);
   useFittedView(size);
   useWheel(element, frame);
@@ -46,9 +46,9 @@ export function Canvas({
         tabIndex={0}
         className="dotted-ground relative min-w-0 flex-1 overflow-hidden outline-offset-[-3px]"
         style={{ backgroundSize: `${dots}px ${dots}px`, backgroundPosition: `${x}px ${y}px` }}
-        {...hands}
+        {...handlers}
         onPointerDown={(event) => {
-          hands.onPointerDown(event);
+          handlers.onPointerDown(event);
           const isOnGround = event.target === event.currentTarget;
           if (isOnGround && !event.defaultPrevented) dispatch({ type: 'select', key: null });
         }}

@@ -1,14 +1,14 @@
 import { useRef, useState, type PointerEvent, useEffect, type RefObject } from 'react';
 import { useDispatch, useEditorState } from '../state/use-editor.ts';
-import { panBy, type Size, onCanvas, turnWheel, type Point, type Turn } from '../state/view-math.ts';
+import { panBy, type Size, onCanvas, applyWheel, type Point, type WheelInput } from '../state/view-math.ts';
 import { useFrameMessage } from '../frame/use-frame-message.ts';
 import type { FramePort } from '../state/editor-ports.ts';
-import { isWriting, keyPlace } from '../shortcuts/use-shortcuts.ts';
+import { acceptsText, keyPlace } from '../shortcuts/use-shortcuts.ts';
 
 const MAIN_BUTTON = 0;
 const MIDDLE_BUTTON = 1;
 
-interface PanHands {
+interface PanHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerUp: () => void;
@@ -19,7 +19,7 @@ interface PanHands {
 export function usePan(
   canvas: Size,
   mainButtonPans: boolean,
-): readonly [isPanning: boolean, hands: PanHands] {
+): readonly [isPanning: boolean, handlers: PanHandlers] {
   const dispatch = useDispatch();
   const getState = useEditorState();
   const [isPanning, setIsPanning] = useState(false);
@@ -63,7 +63,7 @@ export function useWheel(canvas: RefObject<HTMLElement | null>, frame: FramePort
     if (element === null) return;
     const { view, device } = getState();
     const at = onCanvas(view, message.event);
-    dispatch({ type: 'set-view', view: turnWheel(view, message.event, at, device, sizeOf(element)) });
+    dispatch({ type: 'set-view', view: applyWheel(view, message.event, at, device, sizeOf(element)) });
   });
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useWheel(canvas: RefObject<HTMLElement | null>, frame: FramePort
       const at: Point = { x: event.clientX - left, y: event.clientY - top };
       dispatch({
         type: 'set-view',
-        view: turnWheel(view, inPixels(event), at, device, sizeOf(element)),
+        view: applyWheel(view, inPixels(event), at, device, sizeOf(element)),
       });
     };
     element.addEventListener('wheel', onWheel, { passive: false });
@@ -89,7 +89,7 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
   return { width: clientWidth, height: clientHeight };
 }
 
-function inPixels({ deltaX, deltaY, deltaMode, ctrlKey, metaKey, shiftKey }: WheelEvent): Turn {
+function inPixels({ deltaX, deltaY, deltaMode, ctrlKey, metaKey, shiftKey }: WheelEvent): WheelInput {
   const factor = IN_PIXELS[deltaMode] ?? 1;
   return { deltaX: deltaX * factor, deltaY: deltaY * factor, ctrlKey, metaKey, shiftKey };
 }
@@ -103,7 +103,7 @@ export function useSpaceHeld(frame: FramePort): boolean {
     if (message.id === 'KEY_DOWN_EVENT') {
       const { key, activeElement } = message.event;
       const { mode, editingText } = getState();
-      if (key === ' ' && mode === 'edit' && editingText === null && !isWriting(activeElement))
+      if (key === ' ' && mode === 'edit' && editingText === null && !acceptsText(activeElement))
         setIsHeld(true);
     } else if (message.id === 'KEY_UP_EVENT' && message.event.key === ' ') {
       setIsHeld(false);

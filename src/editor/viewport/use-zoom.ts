@@ -3,15 +3,15 @@ import { fitView, zoomStep, zoomTo, type Size } from '../state/view-math.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Device, View } from '../state/editor-state.ts';
 
-export interface ZoomHands {
+export interface ZoomActions {
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
-  readonly lifeSize: () => void;
+  readonly actualSize: () => void;
   readonly fit: () => void;
 }
 
 /** Zooms around the center of the canvas, for buttons and keys. */
-export function useZoom(canvas: Size): ZoomHands {
+export function useZoom(canvas: Size): ZoomActions {
   const dispatch = useDispatch();
   const getState = useEditorState();
   const middle = { x: canvas.width / 2, y: canvas.height / 2 };
@@ -22,7 +22,7 @@ export function useZoom(canvas: Size): ZoomHands {
   return {
     zoomIn: () => zoom((now) => zoomStep(now, 1)),
     zoomOut: () => zoom((now) => zoomStep(now, -1)),
-    lifeSize: () => zoom(() => 1),
+    actualSize: () => zoom(() => 1),
     fit: () => dispatch({ type: 'set-view', view: fitView(getState().device, canvas, MARGIN) }),
   };
 }
@@ -51,14 +51,14 @@ function isSame(one: View | undefined, other: View): boolean {
 }
 
 /** Reports the size of the canvas now and on each resize. */
-export function useCanvasSize(canvas: RefObject<HTMLElement | null>, tell: (size: Size) => void): void {
+export function useCanvasSize(canvas: RefObject<HTMLElement | null>, onSize: (size: Size) => void): void {
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return undefined;
     const observer = new ResizeObserver(() =>
-      tell({ width: element.clientWidth, height: element.clientHeight }),
+      onSize({ width: element.clientWidth, height: element.clientHeight }),
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [canvas, tell]);
+  }, [canvas, onSize]);
 }

@@ -39,7 +39,7 @@ function apply(item: unknown, tools: InstantTools): InstantOutcome {
   const { host, newId } = tools;
   const rebuilt = rebuildChange(item, newId);
   if (!rebuilt.ok) {
-    host.log(rebuilt.error.words);
+    host.log(rebuilt.error.message);
     if (rebuilt.error.code === 'bad-field') announceDone(item, NOTHING_DONE, host);
     return NOTHING_DONE;
   }

@@ -1,5 +1,5 @@
 import type { ChangeFields, ChangeOf } from '#editor-protocol/change/change-item.ts';
-import { isStylingModifier, sanitiseClassName } from '#editor-protocol/change/class-names.ts';
+import { isStylingModifier, sanitizeClassName } from '#editor-protocol/change/class-names.ts';
 import type { StylingData } from '#editor-protocol/change/instant-update-data.ts';
 import { cssName } from '#editor-protocol/css-name.ts';
 import {
@@ -112,12 +112,12 @@ export function stylingSelectors(className: string, modifiers: readonly string[]
 
 function addedClass(className: string, css: string, temporary: boolean, time: number): string {
   if (temporary) return TEMPORARY_STYLING_CLASS;
-  const sanitised = sanitiseClassName(className);
-  return css === '' ? sanitised : uniqueClass(sanitised, time);
+  const sanitized = sanitizeClassName(className);
+  return css === '' ? sanitized : uniqueClass(sanitized, time);
 }
 
-function uniqueClass(sanitised: string, time: number): string {
-  return `${STYLING_CLASS_PREFIX}${time - COUNTED_FROM}-${sanitised}`;
+function uniqueClass(sanitized: string, time: number): string {
+  return `${STYLING_CLASS_PREFIX}${time - COUNTED_FROM}-${sanitized}`;
 }
 
 function declarationsOf(changes: ChangeFields['STYLING']['stylingChanges']): string {

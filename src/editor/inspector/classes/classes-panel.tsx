@@ -8,7 +8,7 @@ import { elementClasses, type ElementClass } from './element-classes.ts';
 /** The element's classes: removes classes of the code and adds new ones. */
 export function ClassesPanel({ element }: { readonly element: SelectedElement }) {
   const dispatch = useDispatch();
-  const classList = useEditor((state) => state.look.classList);
+  const classList = useEditor((state) => state.styles.classList);
   const { codebaseId, code } = element;
   const classes = useMemo(() => elementClasses(classList, code?.removableClasses ?? []), [classList, code]);
   const own = classes.filter(({ isRemovable }) => isRemovable);

@@ -33,7 +33,7 @@ export function classSuggestions(
   code: TreeElementLookup,
   written: string,
   present: readonly ElementClass[],
-  most = 8,
+  limit = 8,
 ): readonly string[] {
   const word = written.split(/\s+/u).at(-1) ?? '';
   if (word === '') return [];
@@ -45,5 +45,5 @@ export function classSuggestions(
   return [...uses.keys()]
     .filter((name) => name.includes(word) && name !== word && !present.some((own) => own.name === name))
     .sort((one, other) => rank(other) - rank(one) || one.localeCompare(other))
-    .slice(0, most);
+    .slice(0, limit);
 }

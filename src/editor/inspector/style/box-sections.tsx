@@ -1,10 +1,10 @@
-import { ColourField } from './color-field.tsx';
+import { ColorField } from './color-field.tsx';
 import { SelectField, type StyleOption } from './choice-field.tsx';
 import { SpacingBox } from './spacing-box.tsx';
 import { StyleSection } from './style-row.tsx';
 import { ValueField } from './value-field.tsx';
 
-const LENGTH = { by: 1, unit: 'px', least: 0 };
+const LENGTH = { by: 1, unit: 'px', min: 0 };
 const SIZES = ['auto', '100%', 'fit-content', 'min-content', 'max-content'];
 const LARGEST = ['none', '100%', '28rem', '32rem', '42rem', '64rem'];
 /** Two columns: widths on the left, heights on the right. */
@@ -58,11 +58,11 @@ export function SizeSection() {
   );
 }
 
-export function ColourSection() {
+export function ColorSection() {
   return (
     <StyleSection title="Colour">
-      <ColourField name="Text" label="Text colour" property="color" />
-      <ColourField name="Background" label="Background colour" property="backgroundColor" />
+      <ColorField name="Text" label="Text colour" property="color" />
+      <ColorField name="Background" label="Background colour" property="backgroundColor" />
     </StyleSection>
   );
 }
@@ -84,7 +84,7 @@ export function BorderSection() {
         readFrom={['borderTopStyle', 'borderRightStyle', 'borderBottomStyle', 'borderLeftStyle']}
         options={LINES}
       />
-      <ColourField
+      <ColorField
         name="Colour"
         label="Border colour"
         property="borderColor"
@@ -108,7 +108,7 @@ export function BorderSection() {
 export function EffectsSection() {
   return (
     <StyleSection title="Effects">
-      <ValueField name="Opacity" property="opacity" steps={{ by: 0.05, unit: '', least: 0, most: 1 }} />
+      <ValueField name="Opacity" property="opacity" steps={{ by: 0.05, unit: '', min: 0, max: 1 }} />
       <SelectField name="Shadow" property="boxShadow" options={SHADOWS} />
     </StyleSection>
   );

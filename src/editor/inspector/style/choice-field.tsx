@@ -28,7 +28,7 @@ export function ChoiceField({
   readonly choices: readonly StyleChoice[];
 }) {
   const style = useElementStyle();
-  const { shown, choose } = useChoice(property, style.shown([property]), style.told);
+  const { shown, choose } = useChoice(property, style.shown([property]), style.styleReport);
   const current = shown.kind === 'value' ? shown.value : null;
   const chosen = choices.find(
     ({ value, alias = [] }) => current !== null && [value, ...alias].includes(current),
@@ -86,8 +86,8 @@ export function SelectField({
 }) {
   const style = useElementStyle();
   const isComputed = inClasses === undefined;
-  const standing = isComputed ? style.shown(readFrom ?? [property]) : asShown(inClasses);
-  const { shown, choose } = useChoice(property, standing, isComputed ? style.told : style.toldClasses);
+  const reported = isComputed ? style.shown(readFrom ?? [property]) : asShown(inClasses);
+  const { shown, choose } = useChoice(property, reported, isComputed ? style.styleReport : style.classReport);
   const value = shown.kind === 'value' ? shown.value : '';
   const isListed = options.some((option) => option.value === value);
   return (
@@ -130,8 +130,8 @@ interface Sent {
   readonly value: string;
   /** The element the value was chosen for. */
   readonly codebaseId: string;
-  /** The value of `told` at that time. */
-  readonly told: unknown;
+  /** The value of `report` at that time. */
+  readonly report: unknown;
 }
 
 export interface Choice {
@@ -143,17 +143,17 @@ export interface Choice {
  * Returns the value of a keyword property. Shows a chosen value at once, until the page reports the result: otherwise
  * the choice would seem to be ignored, and choosing the old value again would not fire a change.
  * @param property in camel case
- * @param standing the value reported last
- * @param told changes identity with each report; null while no report is valid
+ * @param reported the value reported last
+ * @param report changes identity with each report; null while no report is valid
  */
-function useChoice(property: string, standing: ShownValue, told: unknown): Choice {
+function useChoice(property: string, reported: ShownValue, report: unknown): Choice {
   const style = useElementStyle();
   const [sent, setSent] = useState<Sent | null>(null);
-  const isUntold = sent?.codebaseId === style.codebaseId && (told === null || told === sent.told);
+  const isPending = sent?.codebaseId === style.codebaseId && (report === null || report === sent.report);
   return {
-    shown: isUntold ? { kind: 'value', value: sent.value } : standing,
+    shown: isPending ? { kind: 'value', value: sent.value } : reported,
     choose: (value) => {
-      setSent({ value, codebaseId: style.codebaseId, told });
+      setSent({ value, codebaseId: style.codebaseId, report });
       style.change({ [property]: value });
     },
   };

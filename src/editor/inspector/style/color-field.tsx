@@ -1,6 +1,6 @@
 import { useState, createContext, useContext } from 'react';
 import { Popover } from '../../controls/buttons.tsx';
-import { tokenOf, tokenValue, type ColourToken, hexColour, colourTokens } from './css-color.ts';
+import { tokenOf, tokenValue, type ColorToken, hexColor, colorTokens } from './css-color.ts';
 import { useElementStyle } from './element-style.ts';
 import { StyleRow } from './style-row.tsx';
 import { useValueDraft } from './use-value-draft.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import tokensCss from '#ui/styles/tokens.css?raw';
 
 /** A color field: theme colors by name, others as a CSS value. */
-export function ColourField({
+export function ColorField({
   name,
   label,
   property,
@@ -22,13 +22,13 @@ export function ColourField({
   readonly readFrom?: readonly [string, ...string[]];
 }) {
   const style = useElementStyle();
-  const tokens = useAppColours();
+  const tokens = useAppColors();
   const computedOf: readonly [string, ...string[]] = readFrom ?? [property];
   const [isOpen, setIsOpen] = useState(false);
   const draft = useValueDraft({
     properties: computedOf,
-    present: (value) => colourName(value, tokens, style.isDark),
-    meant: (text) => colourValue(text, tokens),
+    format: (value) => colorName(value, tokens, style.isDark),
+    parse: (text) => colorValue(text, tokens),
     changesFor: (value) => ({ [property]: value }),
   });
   const shown = style.shown(computedOf);
@@ -51,13 +51,13 @@ export function ColourField({
             </button>
           }
         >
-          <ColourPicker
+          <ColorPicker
             tokens={tokens}
             isDark={style.isDark}
             chosen={computed === null ? null : tokenOf(tokens, computed, style.isDark)}
-            hex={(computed === null ? null : hexColour(computed)?.hex) ?? '#000000'}
+            hex={(computed === null ? null : hexColor(computed)?.hex) ?? '#000000'}
             onChoose={(value) => {
-              draft.drop();
+              draft.discard();
               style.change({ [property]: value });
               setIsOpen(false);
             }}
@@ -72,41 +72,41 @@ export function ColourField({
 }
 
 /** Returns a short name of a color: `route-ink`, `#b4452c`, `#b4452c80`, `transparent`. */
-function colourName(value: string, tokens: readonly ColourToken[], isDark: boolean): string {
+function colorName(value: string, tokens: readonly ColorToken[], isDark: boolean): string {
   const token = tokenOf(tokens, value, isDark);
   const named = tokens.find((one) => tokenValue(one) === value);
   if (token !== null || named !== undefined) return (named ?? token)?.name ?? value;
-  const colour = hexColour(value);
-  if (colour === null) return value;
-  if (colour.alpha === 0) return 'transparent';
-  return colour.alpha === 1 ? colour.hex : `${colour.hex}${alphaPair(colour.alpha)}`;
+  const color = hexColor(value);
+  if (color === null) return value;
+  if (color.alpha === 0) return 'transparent';
+  return color.alpha === 1 ? color.hex : `${color.hex}${alphaHex(color.alpha)}`;
 }
 
-function colourValue(text: string, tokens: readonly ColourToken[]): string {
+function colorValue(text: string, tokens: readonly ColorToken[]): string {
   const written = text.trim();
   const token = tokens.find(({ name }) => name === written);
   if (token !== undefined) return tokenValue(token);
   return /^(?:[\da-f]{3}|[\da-f]{6})$/iu.test(written) ? `#${written}` : written;
 }
 
-function alphaPair(alpha: number): string {
+function alphaHex(alpha: number): string {
   return Math.round(alpha * 255)
     .toString(16)
     .padStart(2, '0');
 }
 
 /** The app's theme colors as swatches, and the browser's color picker for all others. */
-function ColourPicker({
+function ColorPicker({
   tokens,
   isDark,
   chosen,
   hex,
   onChoose,
 }: {
-  readonly tokens: readonly ColourToken[];
+  readonly tokens: readonly ColorToken[];
   /** Whether swatches show the dark theme. */
   readonly isDark: boolean;
-  readonly chosen: ColourToken | null;
+  readonly chosen: ColorToken | null;
   /** Initial value of the browser's color picker: `#rrggbb`. */
   readonly hex: string;
   readonly onChoose: (value: string) => void;
@@ -137,7 +137,7 @@ function ColourPicker({
       <div className="flex items-center gap-2 border-t border-line pt-3">
         <input
           type="color"
-          aria-label="Another colour"
+          aria-label="Another color"
           value={other}
           onChange={(event) => setOther(event.target.value)}
           className="h-9 w-12 shrink-0 cursor-pointer rounded-lg border border-line bg-paper p-1"
@@ -164,8 +164,8 @@ const SWATCH =
   'overflow-hidden rounded-md border border-line-strong bg-[repeating-conic-gradient(var(--line)_0_25%,var(--sheet)_0_50%)] bg-size-[8px_8px]';
 
 /** The colors of the app's own theme, read from its CSS at build time. */
-export const ColourTokensContext = createContext<readonly ColourToken[]>(colourTokens(tokensCss));
+export const ColorTokensContext = createContext<readonly ColorToken[]>(colorTokens(tokensCss));
 
-function useAppColours(): readonly ColourToken[] {
-  return useContext(ColourTokensContext);
+function useAppColors(): readonly ColorToken[] {
+  return useContext(ColorTokensContext);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hexColour, colourTokens, tokenOf, tokenValue } from './css-color.ts';
+import { hexColor, colorTokens, tokenOf, tokenValue } from './css-color.ts';
 import { APP_THEME } from '#tests/builders/build-inspected-element.tsx';
 
-describe('hexColour', () => {
+describe('hexColor', () => {
   it.each([
     ['rgb(180, 69, 44)', '#b4452c', 1],
     ['rgba(0, 0, 0, 0)', '#000000', 0],
@@ -17,7 +17,7 @@ describe('hexColour', () => {
     ['#ABC', '#aabbcc', 1],
     ['#b4452c', '#b4452c', 1],
   ])('%s', (value, hex, alpha) => {
-    expect(hexColour(value)).toEqual({ hex, alpha });
+    expect(hexColor(value)).toEqual({ hex, alpha });
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('hexColour', () => {
     'hsl(1 2% 3%)',
     'rgb(a b c)',
   ])('returns null for %j', (value) => {
-    expect(hexColour(value)).toBeNull();
+    expect(hexColor(value)).toBeNull();
   });
 });
 
@@ -40,16 +40,16 @@ const THEME = `
 @theme inline { --color-*: initial; --color-ink: var(--ink); --color-gold: var(--gold); --color-lost: var(--lost); }
 `;
 
-describe('colourTokens', () => {
+describe('colorTokens', () => {
   it("reads each token's name and its light and dark values", () => {
-    expect(colourTokens(THEME)).toEqual([
+    expect(colorTokens(THEME)).toEqual([
       { name: 'ink', variable: '--ink', light: 'oklch(0.2 0 0)', dark: 'oklch(0.9 0 0)' },
       { name: 'gold', variable: '--gold', light: '#fc0', dark: '#fc0' },
     ]);
   });
 
   it('finds the token of a computed color, in the given theme only', () => {
-    const tokens = colourTokens(THEME);
+    const tokens = colorTokens(THEME);
     const [ink] = tokens;
     expect(tokenOf(tokens, 'oklch(0.9 0 0)', true)).toBe(ink);
     expect(tokenOf(tokens, 'oklch(0.9 0 0)', false)).toBeNull();
@@ -57,7 +57,7 @@ describe('colourTokens', () => {
   });
 
   it("reads all tokens of the app's theme, each with two different values", () => {
-    const tokens = colourTokens(APP_THEME);
+    const tokens = colorTokens(APP_THEME);
     const named = [...APP_THEME.matchAll(/--color-([\w-]+): var/gu)].map(([, name]) => name);
     expect(named).toContain('route-ink');
     expect(tokens.map(({ name }) => name)).toEqual(named);

@@ -5,7 +5,7 @@ interface Rgb {
   readonly blue: number;
 }
 
-export interface HexColour {
+export interface HexColor {
   /** `#rrggbb`, clamped to sRGB. */
   readonly hex: string;
   /** From 0 to 1. */
@@ -13,10 +13,10 @@ export interface HexColour {
 }
 
 /** Converts a computed color or a hex color to sRGB; null for other formats. */
-export function hexColour(value: string): HexColour | null {
+export function hexColor(value: string): HexColor | null {
   const short = /^#([\da-f])([\da-f])([\da-f])$/iu.exec(value);
   if (short !== null)
-    return hexColour(
+    return hexColor(
       `#${short
         .slice(1)
         .map((digit) => digit + digit)
@@ -29,14 +29,14 @@ export function hexColour(value: string): HexColour | null {
     .replace(/^srgb\s/u, '')
     .split(/[\s,/]+/u)
     .filter((word) => word !== '');
-  const [one, two, three, alpha = 1] = words.map(numberOf);
+  const [one, two, three, alpha = 1] = words.map(toNumber);
   if (one === undefined || two === undefined || three === undefined) return null;
   if ([one, two, three, alpha].some(Number.isNaN)) return null;
-  const rgb = rgbOf(name.toLowerCase(), inside, [one, two, three]);
-  return rgb === null ? null : { hex: hexOf(rgb), alpha };
+  const rgb = toRgb(name.toLowerCase(), inside, [one, two, three]);
+  return rgb === null ? null : { hex: toHex(rgb), alpha };
 }
 
-function rgbOf(
+function toRgb(
   name: string,
   inside: string,
   [one, two, three]: readonly [number, number, number],
@@ -48,10 +48,10 @@ function rgbOf(
     case 'color':
       return inside.startsWith('srgb ') ? { red: one, green: two, blue: three } : null;
     case 'oklab':
-      return ofOklab(one, two, three);
+      return oklabToRgb(one, two, three);
     case 'oklch': {
       const hue = (three * Math.PI) / 180;
-      return ofOklab(one, two * Math.cos(hue), two * Math.sin(hue));
+      return oklabToRgb(one, two * Math.cos(hue), two * Math.sin(hue));
     }
     default:
       return null;
@@ -59,7 +59,7 @@ function rgbOf(
 }
 
 /** Converts OKLab to sRGB with the matrices of Björn Ottosson, as in CSS Color 4. */
-function ofOklab(lightness: number, a: number, b: number): Rgb {
+function oklabToRgb(lightness: number, a: number, b: number): Rgb {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -74,7 +74,7 @@ function gamma(linear: number): number {
   return linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
 }
 
-function hexOf({ red, green, blue }: Rgb): string {
+function toHex({ red, green, blue }: Rgb): string {
   const pair = (part: number): string =>
     Math.round(Math.min(Math.max(part, 0), 1) * 255)
       .toString(16)
@@ -82,13 +82,13 @@ function hexOf({ red, green, blue }: Rgb): string {
   return `#${pair(red)}${pair(green)}${pair(blue)}`;
 }
 
-function numberOf(word: string): number {
+function toNumber(word: string): number {
   if (word === 'none') return 0;
   return word.endsWith('%') ? Number(word.slice(0, -1)) / 100 : Number(word);
 }
 
 /** A color token of the app's theme; utility classes use its name. */
-export interface ColourToken {
+export interface ColorToken {
   readonly name: string;
   /** The CSS variable to reference: the `--color-*` names of an inline theme exist in classes only, not in the page. */
   readonly variable: string;
@@ -97,27 +97,23 @@ export interface ColourToken {
 }
 
 /** Reads the tokens of a theme in our form: `--color-ink: var(--ink)`, with `--ink` defined in `:root` and `.dark`. */
-export function colourTokens(css: string): readonly ColourToken[] {
+export function colorTokens(css: string): readonly ColorToken[] {
   const light = variablesIn(css, ':root');
   const dark = variablesIn(css, '.dark');
   return [...css.matchAll(/--color-([\w-]+):\s*var\((--[\w-]+)\)/gu)].flatMap(([, name, variable]) => {
-    const byDay = variable === undefined ? undefined : light.get(variable);
-    if (name === undefined || variable === undefined || byDay === undefined) return [];
-    return [{ name, variable, light: byDay, dark: dark.get(variable) ?? byDay }];
+    const lightValue = variable === undefined ? undefined : light.get(variable);
+    if (name === undefined || variable === undefined || lightValue === undefined) return [];
+    return [{ name, variable, light: lightValue, dark: dark.get(variable) ?? lightValue }];
   });
 }
 
 /** Returns the value to write to the code; the server turns it into a class with the token's name. */
-export function tokenValue({ variable }: ColourToken): string {
+export function tokenValue({ variable }: ColorToken): string {
   return `var(${variable})`;
 }
 
 /** Returns the token of a computed color, the first if several have the same value, or null. */
-export function tokenOf(
-  tokens: readonly ColourToken[],
-  computed: string,
-  isDark: boolean,
-): ColourToken | null {
+export function tokenOf(tokens: readonly ColorToken[], computed: string, isDark: boolean): ColorToken | null {
   return tokens.find((token) => (isDark ? token.dark : token.light) === computed) ?? null;
 }
 

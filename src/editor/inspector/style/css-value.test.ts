@@ -3,7 +3,7 @@ import { completed, readLength, stepped, shownValue } from './css-value.ts';
 import { computedStyles } from '#tests/builders/build-inspected-element.tsx';
 
 const PX = { by: 1, unit: 'px' };
-const RATIO = { by: 0.05, unit: '', least: 0, most: 1 };
+const RATIO = { by: 0.05, unit: '', min: 0, max: 1 };
 
 describe('readLength and completed', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('stepped', () => {
   });
 
   it('stays within the limits of the field', () => {
-    expect(stepped('2px', -10, { ...PX, least: 0 })).toBe('0px');
+    expect(stepped('2px', -10, { ...PX, min: 0 })).toBe('0px');
     expect(stepped('0.95', 10, RATIO)).toBe('1');
   });
 });

@@ -13,8 +13,8 @@ export interface Steps {
   readonly by: number;
   /** Unit of a number typed without a unit; empty for unitless properties. */
   readonly unit: string;
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
 }
 
 /** Returns null unless the text is a single number: `auto`, `calc(…)`, `1px 2px`. */
@@ -35,10 +35,10 @@ export function completed(text: string, { unit }: Steps): string {
 }
 
 /** Adds a number of steps in the value's unit. A keyword such as `auto` counts as 0. */
-export function stepped(text: string, times: number, { by, unit, least, most }: Steps): string {
+export function stepped(text: string, times: number, { by, unit, min, max }: Steps): string {
   const { amount, unit: own } = readLength(completed(text, { by, unit })) ?? { amount: 0, unit };
   const next = amount + times * stepIn(own, unit, by);
-  const kept = Math.min(Math.max(rounded(next), least ?? -Infinity), most ?? Infinity);
+  const kept = Math.min(Math.max(rounded(next), min ?? -Infinity), max ?? Infinity);
   return writeLength({ amount: kept, unit: own });
 }
 

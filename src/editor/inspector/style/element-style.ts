@@ -11,12 +11,12 @@ export interface ElementStyle {
   readonly codebaseId: string;
   /** The computed value, or the common value of several properties. */
   readonly shown: (properties: readonly string[]) => ShownValue;
-  readonly standing: (property: string) => PropertyOrigin;
+  readonly originOf: (property: string) => PropertyOrigin;
   readonly change: (changes: StyleChanges) => void;
   /** Changes identity each time the page reports new computed styles. */
-  readonly told: unknown;
+  readonly styleReport: unknown;
   /** The same for the class list; null while an instant update class replaces the classes that the code will get. */
-  readonly toldClasses: readonly string[] | null;
+  readonly classReport: readonly string[] | null;
   /** Whether the element is in the dark theme. */
   readonly isDark: boolean;
 }

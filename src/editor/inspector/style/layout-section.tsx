@@ -83,7 +83,7 @@ export function LayoutSection() {
             name="Gap"
             property="gap"
             readFrom={['rowGap', 'columnGap']}
-            steps={{ ...PX, least: 0 }}
+            steps={{ ...PX, min: 0 }}
           />
         </>
       )}

@@ -22,7 +22,7 @@ export function propertyOriginOf(property: string, source: PropertySource): Prop
   const { framework, modifiers, classList, inline } = source;
   switch (framework) {
     case 'Tailwind':
-      return basesUnder(classList, modifiers).some((base) => isOwnClass(base, property)) ? 'set' : 'unset';
+      return classesUnder(classList, modifiers).some((base) => isOwnClass(base, property)) ? 'set' : 'unset';
     case 'Inline':
       return inline.has(property) ? 'set' : 'unset';
     case 'CSS':
@@ -46,7 +46,7 @@ export function inlineProperties({ props }: Pick<NavTreeNode, 'props'>): Readonl
  */
 
 const FONT_SIZES = String.raw`xs|sm|base|lg|\d*xl|\[length:.*|\[[\d.].*|\(length:.*`;
-const NOT_COLOURS = `${FONT_SIZES}|left|center|right|justify|start|end|wrap|nowrap|balance|pretty|ellipsis|clip|shadow.*`;
+const NOT_COLORS = `${FONT_SIZES}|left|center|right|justify|start|end|wrap|nowrap|balance|pretty|ellipsis|clip|shadow.*`;
 const BACKGROUND_PARTS =
   'none|auto|cover|contain|center|top|right|bottom|left|repeat.*|no-repeat|fixed|local|scroll|clip-.*|origin-.*|blend-.*|gradient-.*|linear-.*|radial.*|conic.*|\\[(?:url|image|length|position).*';
 const WIDTHS = String.raw`\d+|\[length:.*|\[[\d.].*|\(length:.*`;
@@ -96,7 +96,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   textAlign: /^text-(?:left|center|right|justify|start|end)$/u,
   textTransform: /^(?:uppercase|lowercase|capitalize|normal-case)$/u,
   textDecorationLine: /^(?:underline|overline|line-through|no-underline)$/u,
-  color: new RegExp(`^text-(?!(?:${NOT_COLOURS})(?:/.*)?$)`, 'u'),
+  color: new RegExp(`^text-(?!(?:${NOT_COLORS})(?:/.*)?$)`, 'u'),
   backgroundColor: new RegExp(`^bg-(?!(?:${BACKGROUND_PARTS})$)`, 'u'),
   borderWidth: new RegExp(`^border(?:-(?:${WIDTHS}))?$`, 'u'),
   borderStyle: new RegExp(`^border-(?:${BORDER_STYLES})$`, 'u'),
@@ -115,21 +115,21 @@ export function isOwnClass(base: string, property: string): boolean {
 }
 
 /** A Tailwind class, parsed: `dark:hover:p-4` is `p-4` with two modifiers. */
-interface ModifiedWord {
+interface ParsedClass {
   readonly modifiers: readonly string[];
   readonly base: string;
 }
 
 /** Splits at colons outside brackets: not in `[&:hover]:p-4` or `[mask-type:alpha]`. */
-function modifiedWord(word: string): ModifiedWord {
+function parseClass(word: string): ParsedClass {
   const parts = word.split(/:(?![^[(]*[\])])/u);
   return { modifiers: parts.slice(0, -1), base: parts.at(-1) ?? word };
 }
 
 /** Returns the classes with exactly these modifiers, without the modifiers. */
-function basesUnder(words: readonly string[], modifiers: readonly string[]): readonly string[] {
+function classesUnder(words: readonly string[], modifiers: readonly string[]): readonly string[] {
   return words
-    .map(modifiedWord)
+    .map(parseClass)
     .filter((word) => isSameSet(word.modifiers, modifiers))
     .map(({ base }) => base);
 }
@@ -147,6 +147,6 @@ const CASES: Readonly<Record<string, string>> = {
 
 /** Reads `text-transform` from the classes, because the page does not report it. Null when no class sets it. */
 export function letterCase(classList: readonly string[], modifiers: readonly string[]): string | null {
-  const known = basesUnder(classList, modifiers).findLast((base) => Object.hasOwn(CASES, base));
+  const known = classesUnder(classList, modifiers).findLast((base) => Object.hasOwn(CASES, base));
   return known === undefined ? null : (CASES[known] ?? null);
 }

@@ -94,11 +94,11 @@ function SideField({
   const property = `${kind}${side}`;
   const draft = useValueDraft({
     properties: [property],
-    steps: kind === 'padding' ? { by: 1, unit: 'px', least: 0 } : { by: 1, unit: 'px' },
-    present: withoutPixels,
-    changesFor: (value) => spacingChanges(kind, side, value, isLinked || alt.current, style.standing),
+    steps: kind === 'padding' ? { by: 1, unit: 'px', min: 0 } : { by: 1, unit: 'px' },
+    format: withoutPixels,
+    changesFor: (value) => spacingChanges(kind, side, value, isLinked || alt.current, style.originOf),
   });
-  const isSet = propertiesOfSide(kind, side).some((one) => style.standing(one) === 'set');
+  const isSet = propertiesOfSide(kind, side).some((one) => style.originOf(one) === 'set');
   return (
     <div className={`w-12 ${PLACES[side]}`}>
       <ValueInput
@@ -143,9 +143,9 @@ export function spacingChanges(
   side: Side,
   value: string,
   isLinked: boolean,
-  standing: (property: string) => PropertyOrigin,
+  originOf: (property: string) => PropertyOrigin,
 ): StyleChanges {
   if (!isLinked) return { [`${kind}${side}`]: value };
-  const own = spacingProperties(kind).filter((property) => standing(property) === 'set');
+  const own = spacingProperties(kind).filter((property) => originOf(property) === 'set');
   return { ...Object.fromEntries(own.map((property) => [property, null])), [kind]: value };
 }

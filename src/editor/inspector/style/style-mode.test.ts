@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { modifiersInWords, toggledModifier } from './style-mode.tsx';
+import { describeModifiers, toggleModifier } from './style-mode.tsx';
 
-describe('toggledModifier and modifiersInWords', () => {
+describe('toggleModifier and describeModifiers', () => {
   it('toggles a modifier, and replaces another width', () => {
-    expect(toggledModifier([], 'hover')).toEqual(['hover']);
-    expect(toggledModifier(['hover', 'dark'], 'hover')).toEqual(['dark']);
-    expect(toggledModifier(['md', 'dark'], 'xl')).toEqual(['dark', 'xl']);
+    expect(toggleModifier([], 'hover')).toEqual(['hover']);
+    expect(toggleModifier(['hover', 'dark'], 'hover')).toEqual(['dark']);
+    expect(toggleModifier(['md', 'dark'], 'xl')).toEqual(['dark', 'xl']);
   });
 
   it.each([
@@ -13,6 +13,6 @@ describe('toggledModifier and modifiersInWords', () => {
     [['hover'], 'on hover'],
     [['md', 'dark', 'focus', 'hover'], 'on focus and hover, in the dark theme, from md on'],
   ])('describes %j in words', (modifiers, words) => {
-    expect(modifiersInWords(modifiers)).toBe(words);
+    expect(describeModifiers(modifiers)).toBe(words);
   });
 });

@@ -48,7 +48,7 @@ export function StyleMode({
                     type="button"
                     aria-pressed={modifiers.includes(modifier)}
                     onClick={() =>
-                      dispatch({ type: 'set-modifiers', modifiers: toggledModifier(modifiers, modifier) })
+                      dispatch({ type: 'set-modifiers', modifiers: toggleModifier(modifiers, modifier) })
                     }
                     className="h-6 rounded-full border border-line px-2 text-xs text-ink-2 transition-colors duration-150 hover:border-line-strong hover:text-ink aria-pressed:border-route aria-pressed:bg-route-wash aria-pressed:font-medium aria-pressed:text-route-ink"
                   >
@@ -59,7 +59,7 @@ export function StyleMode({
             ))}
           </div>
           <p aria-live="polite" className="text-xs text-ink-3">
-            Changes hold {modifiersInWords(modifiers)}.
+            Changes hold {describeModifiers(modifiers)}.
           </p>
         </>
       )}
@@ -77,14 +77,14 @@ const MODIFIER_GROUPS = [
 const WIDTHS: readonly string[] = MODIFIER_GROUPS[2].modifiers;
 
 /** Toggles a modifier. A width replaces another width. */
-export function toggledModifier(modifiers: readonly string[], modifier: string): readonly string[] {
+export function toggleModifier(modifiers: readonly string[], modifier: string): readonly string[] {
   if (modifiers.includes(modifier)) return modifiers.filter((one) => one !== modifier);
   const kept = WIDTHS.includes(modifier) ? modifiers.filter((one) => !WIDTHS.includes(one)) : modifiers;
   return [...kept, modifier];
 }
 
 /** Describes the modifiers in words: `on hover, in the dark theme, from md on`. */
-export function modifiersInWords(modifiers: readonly string[]): string {
+export function describeModifiers(modifiers: readonly string[]): string {
   const width = modifiers.find((one) => WIDTHS.includes(one));
   const states = modifiers.filter((one) => one !== 'dark' && one !== width);
   const parts = [

@@ -3,13 +3,7 @@ import type { StylingFramework } from '#editor-protocol/change/change-item.ts';
 import { STYLING_CLASS_PREFIX } from '#editor-protocol/own-marks.ts';
 import { useDispatch, useEditor } from '../../state/use-editor.ts';
 import type { SelectedElement } from '../../tree/selected-element.ts';
-import {
-  BorderSection,
-  ColourSection,
-  EffectsSection,
-  SizeSection,
-  SpacingSection,
-} from './box-sections.tsx';
+import { BorderSection, ColorSection, EffectsSection, SizeSection, SpacingSection } from './box-sections.tsx';
 import { ElementStyleContext, type ElementStyle } from './element-style.ts';
 import { LayoutSection } from './layout-section.tsx';
 import { letterCase, inlineProperties, propertyOriginOf } from './property-origin.ts';
@@ -28,8 +22,8 @@ export function StylePanel({
   readonly onFramework: (framework: StylingFramework) => void;
 }) {
   const dispatch = useDispatch();
-  const evals = useEditor((state) => state.look.evals);
-  const classList = useEditor((state) => state.look.classList);
+  const evals = useEditor((state) => state.styles.evals);
+  const classList = useEditor((state) => state.styles.classList);
   const modifiers = useEditor((state) => state.modifiers);
   const { codebaseId, node } = element;
 
@@ -38,7 +32,7 @@ export function StylePanel({
     return {
       codebaseId,
       shown: (properties) => shownValue(evals, properties),
-      standing: (property) => propertyOriginOf(property, source),
+      originOf: (property) => propertyOriginOf(property, source),
       change: (stylingChanges) =>
         dispatch({
           type: 'change',
@@ -53,8 +47,8 @@ export function StylePanel({
             },
           },
         }),
-      told: evals,
-      toldClasses: classList.some((name) => name.startsWith(STYLING_CLASS_PREFIX)) ? null : classList,
+      styleReport: evals,
+      classReport: classList.some((name) => name.startsWith(STYLING_CLASS_PREFIX)) ? null : classList,
       isDark: evals?.parent.darkEnabledInParent ?? false,
     };
   }, [dispatch, evals, classList, modifiers, framework, codebaseId, node]);
@@ -68,7 +62,7 @@ export function StylePanel({
         <SpacingSection />
         <SizeSection />
         <TypeSection letterCase={letterCase(classList, modifiers)} />
-        <ColourSection />
+        <ColorSection />
         <BorderSection />
         <EffectsSection />
       </ElementStyleContext>

@@ -47,9 +47,9 @@ export function ResetButton({
   readonly properties: readonly string[];
 }) {
   const style = useElementStyle();
-  const taken = properties.filter((property) => style.standing(property) !== 'unset');
+  const taken = properties.filter((property) => style.originOf(property) !== 'unset');
   if (taken.length === 0) return null;
-  const isSet = taken.some((property) => style.standing(property) === 'set');
+  const isSet = taken.some((property) => style.originOf(property) === 'set');
   const name = `Reset ${label.toLowerCase()}`;
   return (
     <Tooltip text={name} side="left">

@@ -38,11 +38,11 @@ const SLANTS: readonly StyleOption[] = [
 export function TypeSection({ letterCase }: { readonly letterCase: string | null }) {
   return (
     <StyleSection title="Type">
-      <ValueField name="Family" property="fontFamily" present={firstFamily} suggestions={FAMILIES} />
-      <ValueField name="Size" label="Font size" property="fontSize" steps={{ by: 1, unit: 'px', least: 1 }} />
+      <ValueField name="Family" property="fontFamily" format={firstFamily} suggestions={FAMILIES} />
+      <ValueField name="Size" label="Font size" property="fontSize" steps={{ by: 1, unit: 'px', min: 1 }} />
       <SelectField name="Weight" property="fontWeight" options={WEIGHTS} />
       <SelectField name="Slant" property="fontStyle" options={SLANTS} />
-      <ValueField name="Line height" property="lineHeight" steps={{ by: 0.05, unit: '', least: 0 }} />
+      <ValueField name="Line height" property="lineHeight" steps={{ by: 0.05, unit: '', min: 0 }} />
       <ValueField
         name="Spacing"
         label="Letter spacing"

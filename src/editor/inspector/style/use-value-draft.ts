@@ -6,8 +6,8 @@ interface Draft {
   readonly text: string;
   /** The element the draft belongs to. */
   readonly codebaseId: string;
-  /** The value of `told` when the draft was sent; null while the user is typing. */
-  readonly sentAt: { readonly told: unknown } | null;
+  /** The value of `report` when the draft was sent; null while the user is typing. */
+  readonly sentAt: { readonly report: unknown } | null;
   readonly problem: string | null;
 }
 
@@ -16,9 +16,9 @@ interface ValueSource {
   readonly properties: readonly [string, ...string[]];
   /** Null for properties without a number. */
   readonly steps?: Steps | null;
-  /** `present` converts a computed value for display, `meant` converts typed text to the value for the code. */
-  readonly present?: (value: string) => string;
-  readonly meant?: (text: string) => string;
+  /** `format` converts a computed value for display, `parse` converts typed text to the value for the code. */
+  readonly format?: (value: string) => string;
+  readonly parse?: (text: string) => string;
   readonly changesFor: (value: string) => StyleChanges;
 }
 
@@ -32,10 +32,10 @@ export interface ValueDraft {
   readonly step: (times: number) => void;
   /** `entered` (Enter) also sends a value equal to the computed one if the element does not set it itself. */
   readonly commit: (how: 'entered' | 'left') => void;
-  readonly drop: () => void;
+  readonly discard: () => void;
 }
 
-const asItIs = (text: string): string => text.trim();
+const trimText = (text: string): string => text.trim();
 
 /**
  * Holds a value while it is being edited. Sends it on Enter, on blur, and on release of an arrow key or the pointer.
@@ -44,8 +44,8 @@ const asItIs = (text: string): string => text.trim();
 export function useValueDraft({
   properties,
   steps = null,
-  present = asItIs,
-  meant = steps === null ? asItIs : (text) => completed(text, steps),
+  format = trimText,
+  parse = steps === null ? trimText : (text) => completed(text, steps),
   changesFor,
 }: ValueSource): ValueDraft {
   const style = useElementStyle();
@@ -55,12 +55,12 @@ export function useValueDraft({
   const latest = useRef<Draft | null>(null);
 
   const shown = style.shown(properties);
-  const standing = shown.kind === 'value' ? present(shown.value) : '';
+  const computedText = shown.kind === 'value' ? format(shown.value) : '';
   const own = draft?.codebaseId === style.codebaseId ? draft : null;
-  const isTold = own !== null && own.sentAt !== null && own.sentAt.told !== style.told;
-  const text = own === null || isTold ? standing : own.text;
+  const isReported = own !== null && own.sentAt !== null && own.sentAt.report !== style.styleReport;
+  const text = own === null || isReported ? computedText : own.text;
 
-  const put = (next: Omit<Draft, 'codebaseId'> | null): void => {
+  const replaceDraft = (next: Omit<Draft, 'codebaseId'> | null): void => {
     latest.current = next === null ? null : { ...next, codebaseId: style.codebaseId };
     setDraft(latest.current);
   };
@@ -69,21 +69,21 @@ export function useValueDraft({
     const { current } = latest;
     return current?.codebaseId === style.codebaseId && current.sentAt === null ? current.text : null;
   };
-  const write = (next: string): void => put({ text: next, sentAt: null, problem: null });
+  const write = (next: string): void => replaceDraft({ text: next, sentAt: null, problem: null });
 
   const commit = (how: 'entered' | 'left'): void => {
     const now = written();
     if (now === null) return;
-    const value = meant(now);
+    const value = parse(now);
     const changes = changesFor(value);
-    const isOwn = Object.keys(changes).every((property) => style.standing(property) === 'set');
-    if (value === '' || (value === meant(standing) && (how === 'left' || isOwn))) {
-      put(null);
+    const isOwn = Object.keys(changes).every((property) => style.originOf(property) === 'set');
+    if (value === '' || (value === parse(computedText) && (how === 'left' || isOwn))) {
+      replaceDraft(null);
     } else if (isCss(properties[0], value)) {
-      put({ text: present(value), sentAt: { told: style.told }, problem: null });
+      replaceDraft({ text: format(value), sentAt: { report: style.styleReport }, problem: null });
       style.change(changes);
     } else {
-      put({ text: now, sentAt: null, problem: `“${now.trim()}” is no value for this` });
+      replaceDraft({ text: now, sentAt: null, problem: `“${now.trim()}” is no value for this` });
     }
   };
 
@@ -96,6 +96,6 @@ export function useValueDraft({
       if (steps !== null) write(stepped(written() ?? text, times, steps));
     },
     commit,
-    drop: () => put(null),
+    discard: () => replaceDraft(null),
   };
 }

@@ -10,7 +10,7 @@ export function ValueField({
   property,
   readFrom,
   steps = null,
-  present,
+  format,
   suggestions,
   isHalf = false,
 }: {
@@ -22,14 +22,14 @@ export function ValueField({
   readonly readFrom?: readonly [string, ...string[]];
   readonly steps?: Steps | null;
   /** Converts a computed value for display. */
-  readonly present?: (value: string) => string;
+  readonly format?: (value: string) => string;
   readonly suggestions?: readonly string[];
   readonly isHalf?: boolean;
 }) {
   const draft = useValueDraft({
     properties: readFrom ?? [property],
     steps,
-    ...(present === undefined ? {} : { present }),
+    ...(format === undefined ? {} : { format }),
     changesFor: (value) => ({ [property]: value }),
   });
   return (
@@ -47,7 +47,7 @@ export function ValueField({
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 const NONE: readonly string[] = [];
-const LOOK =
+const INPUT_CLASS =
   'h-7 w-full rounded-md border bg-paper text-xs tabular-nums text-ink transition-colors duration-150 placeholder:text-ink-3 [&::-webkit-calendar-picker-indicator]:hidden!';
 
 /** Text field for a CSS value. Arrow keys step, with shift by ten; Enter sends, Escape discards the draft. */
@@ -75,7 +75,7 @@ export function ValueInput({
     } else if (event.key === 'Escape') {
       // Escape here must not clear the selection too.
       event.stopPropagation();
-      draft.drop();
+      draft.discard();
     }
   };
 
@@ -98,7 +98,7 @@ export function ValueInput({
           if (ARROWS[event.key] !== undefined) draft.commit('left');
         }}
         onBlur={() => draft.commit('left')}
-        className={`${LOOK} ${problem === null ? 'border-line hover:border-line-strong' : 'border-warn'} ${className}`}
+        className={`${INPUT_CLASS} ${problem === null ? 'border-line hover:border-line-strong' : 'border-warn'} ${className}`}
       />
       {suggestions.length > 0 && (
         <datalist id={`${id}-list`}>
@@ -119,7 +119,7 @@ export function ValueInput({
 }
 
 /** Pointer distance in pixels per step. */
-const WAY = 3;
+const PIXELS_PER_STEP = 3;
 
 /** A label that changes its number when dragged sideways. For the keyboard, the field's arrow keys do the same. */
 function ScrubLabel({ name, draft }: { readonly name: string; readonly draft: ValueDraft }) {
@@ -136,9 +136,9 @@ function ScrubLabel({ name, draft }: { readonly name: string; readonly draft: Va
       }}
       onPointerMove={(event) => {
         if (from.current === null) return;
-        const steps = Math.trunc((event.clientX - from.current) / WAY);
+        const steps = Math.trunc((event.clientX - from.current) / PIXELS_PER_STEP);
         if (steps === 0) return;
-        from.current += steps * WAY;
+        from.current += steps * PIXELS_PER_STEP;
         draft.step(event.shiftKey ? steps * 10 : steps);
       }}
       onPointerUp={() => {
@@ -147,7 +147,7 @@ function ScrubLabel({ name, draft }: { readonly name: string; readonly draft: Va
       }}
       onPointerCancel={() => {
         from.current = null;
-        draft.drop();
+        draft.discard();
       }}
     >
       {name}
