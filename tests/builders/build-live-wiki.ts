@@ -2,14 +2,14 @@ import { onTestFinished } from 'vitest';
 import { compileWikiPage } from '#articles/page-compiler/wiki-page.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type LiveWiki, openLiveWiki, type LiveWikiSettings } from '#articles/wiki/open-live-wiki.ts';
-import type { RateLimitConfig } from '#articles/wiki/upstream/upstream-queue.ts';
+import type { RateLimitConfig } from '#articles/wiki/upstream/rate-limit.ts';
 import { MemoryArticleStore } from '#articles/store/memory-article-store.ts';
 import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Effectively unlimited, except for at most three concurrent requests. */
-export const HARDLY_RESTRAINED: RateLimitConfig = {
+export const NO_RATE_LIMIT: RateLimitConfig = {
   perMinute: 6_000_000,
   burst: 10_000,
   atOnce: 3,
@@ -40,7 +40,7 @@ export function liveSettings(wiki: FakeWiki, parts: Partial<LiveWikiSettings> = 
     report: (trouble) => {
       throw new Error(trouble);
     },
-    rateLimit: HARDLY_RESTRAINED,
+    rateLimit: NO_RATE_LIMIT,
     ...parts,
   };
 }

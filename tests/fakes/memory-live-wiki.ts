@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { EncyclopediaSource, PageAnswer, Unavailable } from '#articles/source/encyclopedia-source.ts';
 import { readNotes, writeNotes } from '#articles/wiki/targets/notes.ts';
 import type {
-  GuideStore,
+  NoteStore,
   RedirectLister,
   TitleInspector,
   TitleTranslator,
 } from '#articles/wiki/targets/title-queries.ts';
-import type { Priority } from '#articles/wiki/upstream/upstream-queue.ts';
+import type { Priority } from '#articles/wiki/upstream/rate-limit.ts';
 import type { TitleDescription } from '#articles/wiki/api/title-descriptions.ts';
 import { shuffled } from '#platform/shuffled.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
@@ -115,7 +115,7 @@ const BUSY = { kind: 'unavailable', reason: 'busy', retryAfter: 5 } as const;
 const SILENCE = { kind: 'unavailable', reason: 'unreachable', retryAfter: null } as const;
 
 /** Keeps the guide's notes in memory, in the same text format as the file store. */
-export class MemoryGuideStore implements GuideStore {
+export class MemoryNoteStore implements NoteStore {
   text: string | null = null;
   saves = 0;
 
@@ -123,7 +123,7 @@ export class MemoryGuideStore implements GuideStore {
     return this.text === null ? null : readNotes('memory', this.text);
   }
 
-  async save(notes: Parameters<GuideStore['save']>[0]) {
+  async save(notes: Parameters<NoteStore['save']>[0]) {
     this.saves += 1;
     this.text = writeNotes('memory', notes);
   }

@@ -11,7 +11,7 @@ import {
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openLiveWiki } from '#articles/wiki/open-live-wiki.ts';
-import { DEFAULT_RATE_LIMIT } from '#articles/wiki/upstream/upstream-queue.ts';
+import { DEFAULT_RATE_LIMIT } from '#articles/wiki/upstream/rate-limit.ts';
 import { MemoryArticleStore } from '#articles/store/memory-article-store.ts';
 import { compileWikiPage } from '#articles/page-compiler/wiki-page.ts';
 import { localJobRunner } from '#platform/jobs/job-runner.ts';

@@ -5,8 +5,8 @@ import { StoreFailure } from './article-store.ts';
 function aDoor() {
   const reports: string[] = [];
   let now = 0;
-  const door = new DatabaseCircuitBreaker({ now: () => now, report: (trouble) => reports.push(trouble) });
-  return { door, reports, pass: (time: number) => (now += time) };
+  const breaker = new DatabaseCircuitBreaker({ now: () => now, report: (trouble) => reports.push(trouble) });
+  return { breaker, reports, pass: (time: number) => (now += time) };
 }
 
 /** An error as created by PostgreSQL or Node, thrown on every call. */
@@ -29,31 +29,31 @@ describe('the database circuit breaker', () => {
     ['EPIPE', 'write EPIPE'],
     [undefined, 'Connection terminated unexpectedly'],
   ])('opens for five seconds after %s and reports it once', async (code, message) => {
-    const { door, reports, pass } = aDoor();
+    const { breaker, reports, pass } = aDoor();
     const { asking, times } = failing(message, code);
-    await Promise.allSettled([door.through(asking), door.through(asking)]);
+    await Promise.allSettled([breaker.run(asking), breaker.run(asking)]);
     for (let call = 0; call < 10; call += 1)
-      await expect(door.through(asking)).rejects.toBeInstanceOf(StoreFailure);
+      await expect(breaker.run(asking)).rejects.toBeInstanceOf(StoreFailure);
     expect(times()).toBe(2);
     expect(reports).toEqual([`Articles could not be read from the database, or kept there: ${message}`]);
     pass(5_001);
-    expect(await door.through(async () => 'back')).toBe('back');
+    expect(await breaker.run(async () => 'back')).toBe('back');
   });
 
   it('retries after a conflict with a concurrent writer', async () => {
-    const { door, reports } = aDoor();
+    const { breaker, reports } = aDoor();
     const deadlock = failing('deadlock detected', '40P01');
-    expect(await door.through(async () => (deadlock.times() < 2 ? deadlock.asking() : 'done'))).toBe('done');
+    expect(await breaker.run(async () => (deadlock.times() < 2 ? deadlock.asking() : 'done'))).toBe('done');
     expect(reports).toEqual([]);
-    await expect(door.through(deadlock.asking)).rejects.toBeInstanceOf(StoreFailure);
-    expect(await door.through(async () => 'open')).toBe('open');
+    await expect(breaker.run(deadlock.asking)).rejects.toBeInstanceOf(StoreFailure);
+    expect(await breaker.run(async () => 'open')).toBe('open');
   });
 
   it('stays closed when a text cannot be stored', async () => {
-    const { door } = aDoor();
+    const { breaker } = aDoor();
     const hostile = failing('invalid byte sequence for encoding "UTF8": 0x00', '22021');
-    await expect(door.through(hostile.asking)).rejects.toBeInstanceOf(StoreFailure);
-    expect(await door.through(async () => 'open')).toBe('open');
+    await expect(breaker.run(hostile.asking)).rejects.toBeInstanceOf(StoreFailure);
+    expect(await breaker.run(async () => 'open')).toBe('open');
   });
 
   it.each([
@@ -61,8 +61,8 @@ describe('the database circuit breaker', () => {
     Object.assign(new Error('violates foreign key constraint'), { code: '23503' }),
     new TypeError('x is not a function'),
   ])('rethrows a bug unchanged: %s', async (bug) => {
-    const { door, reports } = aDoor();
-    const failed = door.through(async () => {
+    const { breaker, reports } = aDoor();
+    const failed = breaker.run(async () => {
       throw bug;
     });
     await expect(failed).rejects.toBe(bug);

@@ -18,12 +18,12 @@ export class DatabaseCircuitBreaker {
   }
 
   /** Throws `StoreFailure` when the database failed; rethrows bugs, including errors in our SQL. */
-  async through<Value>(asking: () => Promise<Value>, triesLeft = TRIES - 1): Promise<Value> {
+  async run<Value>(asking: () => Promise<Value>, triesLeft = TRIES - 1): Promise<Value> {
     if (this.#now() < this.#shutUntil) throw new StoreFailure('The database failed a moment ago');
     try {
       return await asking();
     } catch (error) {
-      if (isInTheWay(error) && triesLeft > 0) return this.through(asking, triesLeft - 1);
+      if (isInTheWay(error) && triesLeft > 0) return this.run(asking, triesLeft - 1);
       if (!(error instanceof Error) || isBug(error)) throw error;
       if (this.#now() >= this.#shutUntil)
         this.#report(`Articles could not be read from the database, or kept there: ${error.message}`);
@@ -60,24 +60,24 @@ function sqlState(error: unknown): string | null {
 
 /** Database work that no caller waits for; its failures are reported but have no other effect. */
 export class BackgroundWork {
-  readonly #door: DatabaseCircuitBreaker;
+  readonly #breaker: DatabaseCircuitBreaker;
   readonly #report: (trouble: string) => void;
   readonly #underWay = new Set<Promise<void>>();
 
   constructor({
-    door,
+    breaker,
     report,
   }: {
-    readonly door: DatabaseCircuitBreaker;
+    readonly breaker: DatabaseCircuitBreaker;
     readonly report: (trouble: string) => void;
   }) {
-    this.#door = door;
+    this.#breaker = breaker;
     this.#report = report;
   }
 
   start(work: () => Promise<void>): void {
-    const done = this.#door
-      .through(work)
+    const done = this.#breaker
+      .run(work)
       .catch((error: unknown) => {
         // The circuit breaker has reported it already.
         if (error instanceof StoreFailure) return;

@@ -32,7 +32,7 @@ export interface PostgresStoreParts {
 /** Stores the articles of a wiki in the database, shared by all server processes. */
 export class PostgresArticleStore implements ArticleStore {
   readonly #parts: PostgresStoreParts;
-  readonly #door: DatabaseCircuitBreaker;
+  readonly #breaker: DatabaseCircuitBreaker;
   readonly #ready = new LRUCache<string, Article>({
     maxSize: READY_LENGTH,
     sizeCalculation: ({ html }) => Math.max(1, html.length),
@@ -46,17 +46,17 @@ export class PostgresArticleStore implements ArticleStore {
 
   constructor(parts: PostgresStoreParts) {
     this.#parts = parts;
-    this.#door = new DatabaseCircuitBreaker(parts);
-    this.#pins = new PostgresPins({ ...parts, door: this.#door });
-    this.#background = new BackgroundWork({ ...parts, door: this.#door });
+    this.#breaker = new DatabaseCircuitBreaker(parts);
+    this.#pins = new PostgresPins({ ...parts, breaker: this.#breaker });
+    this.#background = new BackgroundWork({ ...parts, breaker: this.#breaker });
   }
 
   known(titles: readonly string[]): Promise<KnownTitles> {
-    return this.#door.through(() => queryKnown(this.#parts.db, this.#parts.source, titles));
+    return this.#breaker.run(() => queryKnown(this.#parts.db, this.#parts.source, titles));
   }
 
   allKnown(): Promise<KnownTitles> {
-    return this.#door.through(() => queryAllKnown(this.#parts.db, this.#parts.source));
+    return this.#breaker.run(() => queryAllKnown(this.#parts.db, this.#parts.source));
   }
 
   async article(title: string, revision: number): Promise<Article | null> {
@@ -73,7 +73,7 @@ export class PostgresArticleStore implements ArticleStore {
     const key = pageKey(article.title, article.revision);
     this.#ready.set(key, article);
     const row = { ...(await articleToRow(source, article, at)), used_at: new Date(now()) };
-    const outdated = await this.#door.through(() => keepArticle(db, row, isCurrent ? at : null));
+    const outdated = await this.#breaker.run(() => keepArticle(db, row, isCurrent ? at : null));
     if (outdated !== null) this.#ready.delete(pageKey(article.title, outdated));
     this.#usedAt.set(key, now());
     this.#unsweptBytes += row.bytes;
@@ -82,7 +82,7 @@ export class PostgresArticleStore implements ArticleStore {
 
   async confirm(title: string, { revision, at }: Seen): Promise<void> {
     const { db, source } = this.#parts;
-    await this.#door.through(() =>
+    await this.#breaker.run(() =>
       db
         .updateTable('current_revisions')
         .set({ seen_at: new Date(at) })
@@ -97,7 +97,7 @@ export class PostgresArticleStore implements ArticleStore {
   async learn({ from, to, fragment }: Redirect, at: number): Promise<void> {
     const { db, source } = this.#parts;
     const news = { to_title: to, fragment, seen_at: new Date(at) };
-    await this.#door.through(() =>
+    await this.#breaker.run(() =>
       db
         .insertInto('article_redirects')
         .values({ source, from_title: from, ...news })
@@ -129,7 +129,7 @@ export class PostgresArticleStore implements ArticleStore {
 
   async #read(title: string, revision: number): Promise<Article | null> {
     const { db, source } = this.#parts;
-    const row = await this.#door.through(() =>
+    const row = await this.#breaker.run(() =>
       db
         .selectFrom('articles')
         .selectAll()

@@ -11,7 +11,7 @@ interface PinParts {
   readonly db: Kysely<ArticleTables>;
   /** Id of the wiki. */
   readonly source: string;
-  readonly door: DatabaseCircuitBreaker;
+  readonly breaker: DatabaseCircuitBreaker;
 }
 
 /** The pages fixed under pins, shared by all server processes: the database decides which process was first. */
@@ -24,11 +24,11 @@ export class PostgresPins {
   }
 
   async find(pin: string, asked: string): Promise<Pinned | null> {
-    const { db, source, door } = this.#parts;
+    const { db, source, breaker } = this.#parts;
     const key = `${pin}\n${asked}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const row = await door.through(() =>
+    const row = await breaker.run(() =>
       db
         .selectFrom('article_pins')
         .select(['title', 'revision', 'redirects'])
@@ -44,12 +44,12 @@ export class PostgresPins {
 
   /** Fixes a page unless one is fixed already. Returns the page that is valid from now on. */
   async fix(pin: string, asked: string, page: Pinned, at: number): Promise<Pinned> {
-    const { db, source, door } = this.#parts;
+    const { db, source, breaker } = this.#parts;
     const { title, revision } = page;
     const redirects = JSON.stringify(page.redirects);
     const row = { source, pin, asked, title, revision, redirects, at: new Date(at) };
     for (;;) {
-      await door.through(() =>
+      await breaker.run(() =>
         db
           .insertInto('article_pins')
           .values(row)

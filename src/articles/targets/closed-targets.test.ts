@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
-import { drawFreely, articleInGraph } from './closed-targets.ts';
+import { drawAvoidingClosed, articleInGraph } from './closed-targets.ts';
 import type { TargetPicker, GraphState } from '../source/target-picker.ts';
 import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
 
@@ -17,17 +17,17 @@ function aGuide(...journeys: readonly [readonly string[], ...(readonly string[])
 const closed = new Set(['Owl', 'Moon']);
 const random = () => 0;
 
-describe('drawFreely', () => {
+describe('drawAvoidingClosed', () => {
   it('returns the first journey without closed titles', async () => {
     const targetPicker = aGuide(['Ant', 'Owl'], ['Moon', 'Bee'], ['Cat', 'Dog'], ['Eel', 'Fox']);
-    const drawn = await drawFreely(targetPicker, 'party', 2, { closed, random });
+    const drawn = await drawAvoidingClosed(targetPicker, 'party', 2, { closed, random });
     expect(drawn).toEqual(ok({ titles: ['Cat', 'Dog'], par: 3 }));
     expect(targetPicker.asked).toEqual(['2 for party', '2 for party', '2 for party']);
   });
 
   it('returns a journey with closed titles after too many draws', async () => {
     const targetPicker = aGuide(['Owl', 'Ant']);
-    const drawn = await drawFreely(targetPicker, 'quick', 2, { closed, random });
+    const drawn = await drawAvoidingClosed(targetPicker, 'quick', 2, { closed, random });
     expect(drawn).toEqual(ok({ titles: ['Owl', 'Ant'], par: 3 }));
     expect(targetPicker.asked.length).toBeLessThan(20);
   });
@@ -38,7 +38,7 @@ describe('drawFreely', () => {
       draws += 1;
       return fail('encyclopedia-unavailable');
     };
-    expect(await drawFreely({ draw }, 'party', 4, { closed, random })).toEqual(
+    expect(await drawAvoidingClosed({ draw }, 'party', 4, { closed, random })).toEqual(
       fail('encyclopedia-unavailable'),
     );
     expect(draws).toBe(1);

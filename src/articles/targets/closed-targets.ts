@@ -9,7 +9,7 @@ const MOST_DRAWS = 8;
  * Draws a journey whose routes may be shown at its end: it avoids the titles in `closed`, whose paths must not be
  * disclosed (D16), as far as chance allows. `random`: 0 ≤ x < 1.
  */
-export async function drawFreely(
+export async function drawAvoidingClosed(
   targetPicker: Pick<TargetPicker, 'draw'>,
   purpose: DrawPurpose,
   count: number,

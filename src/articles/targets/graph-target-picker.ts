@@ -167,7 +167,7 @@ function chooseTargets(
  * Runs `bestRoute` and yields to other requests after each search: twelve targets take 144 searches, in the largest
  * encyclopedias some 50 milliseconds for random targets and many times that for adversarial ones.
  */
-export async function lowPriorityRoute(
+async function lowPriorityRoute(
   finder: Routes,
   start: number,
   targets: readonly number[],

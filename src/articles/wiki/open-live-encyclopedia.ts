@@ -9,7 +9,7 @@ import type { CompiledPage } from '../page-compiler/compile-page.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
 import type { OpenEncyclopedia } from '../source/encyclopedias.ts';
 import { systemClock } from '#platform/clock.ts';
-import { liveGuideForWiki } from './open-live-target-picker.ts';
+import { openLiveTargetPicker } from './open-live-target-picker.ts';
 import { openLiveWiki } from './open-live-wiki.ts';
 import type { ArticleTables } from '../store/article-tables.ts';
 import { PostgresArticleStore } from '../store/postgres-article-store.ts';
@@ -55,7 +55,7 @@ export async function openLiveEncyclopedia(parts: {
   if (!opened.ok) return opened;
   const wiki = opened.value;
 
-  const known = await guideByGraph(wiki.wikiId, dataDir, batman);
+  const known = await openGraphTargetPicker(wiki.wikiId, dataDir, batman);
   if (known.ok) {
     return ok({
       source: wiki.source,
@@ -64,7 +64,7 @@ export async function openLiveEncyclopedia(parts: {
       close: () => wiki.source.close(),
     });
   }
-  const targetPicker = await liveGuideForWiki(wiki, {
+  const targetPicker = await openLiveTargetPicker(wiki, {
     batman,
     userAgent: userAgent(context.version, parts.contact ?? ''),
     fetch: (address, init) => fetch(address, init),
@@ -83,7 +83,7 @@ export async function openLiveEncyclopedia(parts: {
 }
 
 /** Fails with null, without a warning, when no graph of this wiki was built. */
-async function guideByGraph(
+async function openGraphTargetPicker(
   wikiId: string,
   dataDir: string,
   batman: string,

@@ -5,7 +5,7 @@ import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { buildWikiPage, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
-import { liveGuideForWiki, otherWikipedia } from './open-live-target-picker.ts';
+import { openLiveTargetPicker, otherWikipedia } from './open-live-target-picker.ts';
 import { SharedFolder } from '#platform/claim-folder.ts';
 import { Upstream } from './upstream/upstream.ts';
 import { WELL_KNOWN_TITLES } from './targets/well-known-titles.ts';
@@ -47,7 +47,7 @@ async function open(origin: string, path: string, suffix: string) {
   const clock = new FakeClock();
   const userAgent = 'Wayword/1 (test@wayword.test)';
   const source = createMemorySource(buildEncyclopediaSource());
-  const targetPicker = await liveGuideForWiki(
+  const targetPicker = await openLiveTargetPicker(
     {
       source,
       describeTitles: (titles, priority) => wiki.describeTitles(titles, priority),

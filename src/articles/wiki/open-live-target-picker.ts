@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Clock } from '#core/clock.ts';
 import type { Fetch } from './upstream/fetch-json.ts';
-import { createFileGuideStore } from './targets/notes.ts';
-import { type GuideStore, createRedirectLister, createTitleTranslator } from './targets/title-queries.ts';
-import { createLiveGuide, type LiveGuide } from './targets/live-target-picker.ts';
+import { createNoteFile } from './targets/notes.ts';
+import { type NoteStore, createRedirectLister, createTitleTranslator } from './targets/title-queries.ts';
+import { createLiveTargetPicker, type LiveTargetPicker } from './targets/live-target-picker.ts';
 import type { LiveWiki } from './open-live-wiki.ts';
-import type { RateLimitConfig } from './upstream/upstream-queue.ts';
+import type { RateLimitConfig } from './upstream/rate-limit.ts';
 import type { SharedFolder } from '#platform/claim-folder.ts';
 import { Upstream } from './upstream/upstream.ts';
 import { WELL_KNOWN_TITLES } from './targets/well-known-titles.ts';
@@ -15,7 +15,7 @@ const ENGLISH = { origin: 'https://en.wikipedia.org', api: 'https://en.wikipedia
  * Wikimedia counts all requests of one program to all its wikis together: with the 150 a minute of the open wiki, this
  * stays below its limit of 200.
  */
-const TRANSLATOR_RESTRAINT: RateLimitConfig = {
+const TRANSLATOR_RATE_LIMIT: RateLimitConfig = {
   perMinute: 20,
   burst: 2,
   atOnce: 1,
@@ -24,7 +24,7 @@ const TRANSLATOR_RESTRAINT: RateLimitConfig = {
   maxLow: 10,
 };
 
-export interface GuideSettings {
+export interface LiveTargetPickerSettings {
   /** Canonical title of the page that 5 Clicks to Batman leads to. */
   readonly batman: string;
   /** Identifies the server to the English Wikipedia, which translates titles. */
@@ -39,10 +39,10 @@ export interface GuideSettings {
  * Creates the target picker of an open wiki. Its notes are kept in the wiki's folder. Throws when they cannot be read
  * from disk.
  */
-export async function liveGuideForWiki(
+export async function openLiveTargetPicker(
   wiki: Omit<LiveWiki, 'wikiId'>,
-  { batman, userAgent, fetch, clock, report }: GuideSettings,
-): Promise<LiveGuide> {
+  { batman, userAgent, fetch, clock, report }: LiveTargetPickerSettings,
+): Promise<LiveTargetPicker> {
   const lang = otherWikipedia(wiki.apiUrl);
   const english =
     lang === null
@@ -54,10 +54,10 @@ export async function liveGuideForWiki(
             userAgent,
             fetch,
             clock,
-            rateLimit: TRANSLATOR_RESTRAINT,
+            rateLimit: TRANSLATOR_RATE_LIMIT,
           }),
         };
-  const targetPicker = await createLiveGuide({
+  const targetPicker = await createLiveTargetPicker({
     source: wiki.source,
     inspector: wiki,
     redirects: createRedirectLister(wiki.upstream, wiki.apiUrl),
@@ -78,8 +78,8 @@ export async function liveGuideForWiki(
 }
 
 /** Every process reads the notes; only the process that holds the folder writes them. */
-function sharedNotes(folder: SharedFolder, wiki: string): GuideStore {
-  const file = createFileGuideStore(join(folder.path, 'guide.json'), wiki);
+function sharedNotes(folder: SharedFolder, wiki: string): NoteStore {
+  const file = createNoteFile(join(folder.path, 'guide.json'), wiki);
   return {
     load: () => file.load(),
     async save(notes) {

@@ -9,10 +9,10 @@ import { apiAddresses, type WikiAddress, findApi, type FoundApi, type NoApi } fr
 import type { Clock } from '#core/clock.ts';
 import { isContact, userAgent } from './upstream/user-agent.ts';
 import { DEFAULT_FRESHNESS, type Freshness } from './pages/page-fetcher.ts';
-import { HeldTitles } from './pages/title-cache.ts';
+import { TitleCache } from './pages/title-cache.ts';
 import { LiveSource } from './pages/live-source.ts';
 import type { Fetch } from './upstream/fetch-json.ts';
-import type { RateLimitConfig } from './upstream/upstream-queue.ts';
+import type { RateLimitConfig } from './upstream/rate-limit.ts';
 import { SharedFolder } from '#platform/claim-folder.ts';
 import { type ArticleStore, StoreFailure } from '../store/article-store.ts';
 import { Upstream, type UpstreamLimits } from './upstream/upstream.ts';
@@ -64,18 +64,18 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
     await store.close();
     return fail(typeof opened.error === 'string' ? opened.error : explainNoApi(opened.error, url));
   }
-  const { found, held } = opened.value;
+  const { found, titles } = opened.value;
   const api = new WikiApi(upstream, found.apiUrl);
   const source = new LiveSource({
     ...settings,
     site: found.site,
     api,
     store,
-    held,
+    titles,
     freshness: settings.freshness ?? DEFAULT_FRESHNESS,
     isTroubled: () => upstream.isTroubled(),
     abortRequests: () => upstream.close(),
-    leave: () => folder.release(),
+    onClose: () => folder.release(),
   });
   return ok({
     source,
@@ -92,7 +92,7 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
 
 interface Kept {
   readonly found: FoundApi;
-  readonly held: HeldTitles;
+  readonly titles: TitleCache;
 }
 
 /** Reads the wiki's site information, from the wiki or as stored earlier, and what is held of it. */
@@ -105,7 +105,7 @@ async function openKept(parts: {
   const { folder, store, address, upstream } = parts;
   try {
     const found = await findApi(address, upstream, folder);
-    if (found.ok) return ok({ found: found.value, held: new HeldTitles(store, await store.allKnown()) });
+    if (found.ok) return ok({ found: found.value, titles: new TitleCache(store, await store.allKnown()) });
     await folder.release();
     return found;
   } catch (error) {

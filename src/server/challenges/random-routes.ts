@@ -11,7 +11,7 @@ import type { ProblemCode } from '#protocol/problem.ts';
 import type { OpenChallenges } from './daily-challenges.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { once, wholeNumber } from '#platform/http/query-parameters.ts';
-import { drawFreely } from '#articles/targets/closed-targets.ts';
+import { drawAvoidingClosed } from '#articles/targets/closed-targets.ts';
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
 import type { DrawFailure, TargetPicker } from '#articles/source/target-picker.ts';
 
@@ -41,7 +41,7 @@ export function randomRoutes(parts: {
       const { for: purpose = 'quick' } = query.data;
       const { count = DEFAULT_COUNT[purpose] } = query.data;
       const closed = await challenges.closedTitles(source.info.id);
-      const drawn = await drawFreely(targetPicker, purpose, count, { closed, random });
+      const drawn = await drawAvoidingClosed(targetPicker, purpose, count, { closed, random });
       if (!drawn.ok) return problemAnswer(c, ...explainFailure(drawn.error, targetPicker));
       const answer: RandomArticlesAnswer = {
         source: source.info.id,

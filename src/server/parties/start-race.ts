@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
-import { drawFreely } from '#articles/targets/closed-targets.ts';
+import { drawAvoidingClosed } from '#articles/targets/closed-targets.ts';
 import { decideParty } from '#core/party/decide-party.ts';
 import { type NewRace, memberOf, RACE_ARTICLES } from '#core/party/party.ts';
 import { fail, ok, type Result } from '#core/result.ts';
@@ -73,7 +73,7 @@ async function drawRace({
   random,
 }: StartRaceParts): Promise<Result<Draw, NoChallenge>> {
   const closed = await challenges.closedTitles(source.info.id);
-  const drawn = await drawFreely(targetPicker, 'party', RACE_ARTICLES, { closed, random });
+  const drawn = await drawAvoidingClosed(targetPicker, 'party', RACE_ARTICLES, { closed, random });
   if (!drawn.ok) {
     if (drawn.error === 'batman-unavailable') throw new Error('A race was not drawn for want of Batman');
     return fail(drawn.error);

@@ -1,5 +1,31 @@
+import * as z from 'zod/mini';
 import type { Picture } from '../../source/encyclopedia-source.ts';
-import type { imageAnswer } from './wiki-answers.ts';
+
+const text = z.string();
+
+/** The answer to a `prop=imageinfo` query in formatversion 2, with the fields in use. */
+export const imageAnswer = z.object({
+  query: z.object({
+    pages: z.array(
+      z.object({
+        imageinfo: z.optional(
+          z.array(
+            z.object({
+              url: text,
+              descriptionurl: z.optional(text),
+              width: z.number(),
+              height: z.number(),
+              size: z.optional(z.number()),
+              mime: z.optional(text),
+              thumburl: z.optional(text),
+              thumbmime: z.optional(text),
+            }),
+          ),
+        ),
+      }),
+    ),
+  }),
+});
 
 /** Image types that browsers display. */
 const SHOWN = /^image\/(?:svg\+xml|png|jpeg|webp|gif|avif)$/u;

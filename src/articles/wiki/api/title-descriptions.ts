@@ -1,5 +1,5 @@
+import * as z from 'zod/mini';
 import { canonicalTitle } from '#core/title/title.ts';
-import type { titlesAnswer } from './wiki-answers.ts';
 
 /** What a wiki says of a requested title. */
 export interface TitleDescription {
@@ -11,6 +11,33 @@ export interface TitleDescription {
   /** Bytes of its source text; 0 when there is no page. */
   readonly length: number;
 }
+
+const text = z.string();
+const flag = z.optional(z.boolean());
+const steps = z.optional(z.array(z.object({ from: text, to: text })));
+
+/** The answer to a `prop=info|pageprops` query in formatversion 2, with the fields in use. */
+export const titlesAnswer = z.object({
+  // Without it the answer is incomplete and continues in another request.
+  batchcomplete: z.literal(true),
+  query: z.object({
+    normalized: steps,
+    redirects: steps,
+    pages: z.optional(
+      z.array(
+        z.object({
+          ns: z.optional(z.int()),
+          title: text,
+          missing: flag,
+          invalid: flag,
+          special: flag,
+          length: z.optional(z.int()),
+          pageprops: z.optional(z.record(text, z.unknown())),
+        }),
+      ),
+    ),
+  }),
+});
 
 type TitlesQuery = ReturnType<typeof titlesAnswer.parse>['query'];
 type AnsweredPage = NonNullable<TitlesQuery['pages']>[number];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalTitle } from '#core/title/title.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { HARDLY_RESTRAINED } from '#tests/builders/build-live-wiki.ts';
+import { NO_RATE_LIMIT } from '#tests/builders/build-live-wiki.ts';
 import { Upstream } from '../upstream/upstream.ts';
 import { WikiApi } from './wiki-api.ts';
 import { readWikiSite } from './wiki-site.ts';
@@ -14,7 +14,7 @@ function apiOf(answer: unknown): WikiApi {
     userAgent: 'Test',
     fetch: async () => Response.json(answer),
     clock: new FakeClock(),
-    rateLimit: HARDLY_RESTRAINED,
+    rateLimit: NO_RATE_LIMIT,
   });
   return new WikiApi(upstream, 'https://wiki.test/w/api.php');
 }

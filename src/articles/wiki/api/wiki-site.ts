@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { canonicalTitle } from '#core/title/title.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { SourceInfo } from '../../source/encyclopedia-source.ts';
-import { generatorAnswer, siteAnswer } from './wiki-answers.ts';
 
 /** A wiki's description of itself, as far as reading its pages requires it. */
 export interface WikiSite {
@@ -31,6 +31,41 @@ export const SITE_QUERY = {
   siprop: 'general|namespaces|namespacealiases|statistics|rightsinfo',
   friprop: 'rootUrl|url|thumbUrl',
 } as const;
+
+const text = z.string();
+
+/** Valid for every MediaWiki release, however old. */
+const generatorAnswer = z.object({ query: z.object({ general: z.object({ generator: text }) }) });
+
+// The fields in use; others are ignored.
+const siteAnswer = z.object({
+  query: z.object({
+    general: z.object({
+      mainpage: text,
+      base: text,
+      sitename: text,
+      wikiid: z.optional(text),
+      generator: text,
+      lang: text,
+      rtl: z.optional(z.boolean()),
+      articlepath: text,
+      script: text,
+      server: text,
+    }),
+    namespaces: z.record(
+      text,
+      z.object({ id: z.int(), case: text, name: text, canonical: z.optional(text) }),
+    ),
+    namespacealiases: z.optional(z.array(z.object({ id: z.int(), alias: text }))),
+    rightsinfo: z.optional(
+      z.object({ url: z.optional(z.nullable(text)), text: z.optional(z.nullable(text)) }),
+    ),
+    statistics: z.object({ articles: z.int() }),
+    repos: z.optional(
+      z.array(z.object({ rootUrl: z.optional(text), url: z.optional(text), thumbUrl: z.optional(text) })),
+    ),
+  }),
+});
 
 const ARTICLES = 0;
 const FILES = 6;

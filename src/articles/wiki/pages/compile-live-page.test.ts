@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownRedirects } from './compile-live-page.ts';
+import { resolveLinks } from './compile-live-page.ts';
 
 const KNOWN = new Map([
   ['Thunderbolt', 'Lightning'],
@@ -20,7 +20,7 @@ it.each([
   ['/wiki/AC/DC_%26_Co.', 'AC/DC & Co.'],
   ['/index.php?title=Thunderbolt&amp;x=1', 'Thunderbolt'],
 ])('finds the redirect behind %s', async (href, from) => {
-  const found = await knownRedirects(`<p><a href="${href}">x</a></p>`, resolve);
+  const found = await resolveLinks(`<p><a href="${href}">x</a></p>`, resolve);
   expect(found).toEqual([[from, KNOWN.get(from)]]);
 });
 
@@ -31,5 +31,5 @@ it.each([
   '/wiki/%ZZ',
   '/wiki/Thor',
 ])('finds none behind %s', async (href) => {
-  expect(await knownRedirects(`<a href="${href}">x</a>`, resolve)).toEqual([]);
+  expect(await resolveLinks(`<a href="${href}">x</a>`, resolve)).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { encodeTitle, canonicalTitle } from '#core/title/title.ts';
 import type { Article } from '../../source/encyclopedia-source.ts';
 import { articleBody, attributionHtml } from '../../page-compiler/article-body.ts';
 import type { CompiledPage } from '../../page-compiler/compile-page.ts';
-import type { WikiPage } from '../api/wiki-api.ts';
+import type { WikiPage } from '../api/wiki-page.ts';
 import type { WikiSite } from '../api/wiki-site.ts';
 
 /**
  * Builds the article from a compiled page and adds the attribution its license requires. The parse API does not return
  * the time of the revision, so `at`, the time of fetching in milliseconds since 1970, replaces it.
  */
-export function liveArticle(parts: {
+export function articleFromWiki(parts: {
   readonly page: WikiPage;
   readonly compiled: CompiledPage;
   readonly site: WikiSite;
@@ -49,7 +49,7 @@ function revisionUrl({ title, revision }: WikiPage, { script }: WikiSite): strin
  * request per page; they keep their own title and are resolved when a player follows them (TITLE-3). A link this
  * function misreads has the same effect.
  */
-export async function knownRedirects(
+export async function resolveLinks(
   html: string,
   resolve: (titles: readonly string[]) => Promise<ReadonlyMap<string, string>>,
 ): Promise<readonly (readonly [string, string])[]> {

@@ -6,10 +6,10 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { CompiledPage } from '../../page-compiler/compile-page.ts';
 import type { PageAnswer } from '../../source/encyclopedia-source.ts';
 import { compileWikiPage, type WikiPageJob } from '../../page-compiler/wiki-page.ts';
-import { HeldTitles } from './title-cache.ts';
+import { TitleCache } from './title-cache.ts';
 import { LivePages } from './live-pages.ts';
 import type { Fetch } from '../upstream/fetch-json.ts';
-import { DEFAULT_RATE_LIMIT } from '../upstream/upstream-queue.ts';
+import { DEFAULT_RATE_LIMIT } from '../upstream/rate-limit.ts';
 import { StoreFailure } from '../../store/article-store.ts';
 import { MemoryArticleStore } from '../../store/memory-article-store.ts';
 import { Upstream } from '../upstream/upstream.ts';
@@ -49,14 +49,14 @@ function world({
   const titles = new Map<number, string>();
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
-  let isHeldUp = false;
+  let isDelayed = false;
   const fetch: Fetch = async (url) => {
     const params = new URL(url).searchParams;
     const oldId = Number(params.get('oldid') ?? 0);
     const title = oldId === 0 ? (params.get('page') ?? '') : (titles.get(oldId) ?? '');
     asked.push(oldId === 0 ? title : `${title}@${oldId}`);
     const revid = oldId === 0 ? revisions.get(title) : oldId;
-    if (isHeldUp) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (isDelayed) await new Promise<void>((resolve) => waiting.push(resolve));
     if (title === '' || revid === undefined) return Response.json({ error: { code: 'missingtitle' } });
     const text = `<p>${title} at ${revid}</p>`;
     return Response.json({ parse: { title, pageid: 9, revid, text, redirects: [] } });
@@ -71,7 +71,7 @@ function world({
     api: new WikiApi(upstream, API),
     isTroubled: () => upstream.isTroubled(),
     store,
-    held: new HeldTitles(store, new Map()),
+    titles: new TitleCache(store, new Map()),
     runner: {
       run: async (job, limit) => {
         compiled += 1;
@@ -94,11 +94,11 @@ function world({
       titles.set(revision, title);
     },
     forget: (title: string) => revisions.delete(title),
-    holdUp: () => {
-      isHeldUp = true;
+    delay: () => {
+      isDelayed = true;
     },
     release: async () => {
-      isHeldUp = false;
+      isDelayed = false;
       for (const go of waiting.splice(0)) go();
       await clock.settle();
     },
@@ -124,9 +124,9 @@ describe('pages of a live wiki', () => {
   });
 
   it('fetches a page at once for a waiting caller after a low-priority request for it was rejected', async () => {
-    const { pages, asked, write, holdUp, release, clock } = world({ atOnce: 1 });
+    const { pages, asked, write, delay, release, clock } = world({ atOnce: 1 });
     for (const [index, title] of ['A', 'B', 'C'].entries()) write(title, index + 1);
-    holdUp();
+    delay();
     const first = pages.page('A');
     const early = pages.page('B', { priority: 'low' });
     const wanted = pages.page('C', { priority: 'low' });
@@ -304,11 +304,11 @@ describe('pages under a pin', () => {
   });
 
   it('fetches two revisions of a page one after the other', async () => {
-    const { pages, store, asked, write, holdUp, release, clock } = world();
+    const { pages, store, asked, write, delay, release, clock } = world();
     write('Cat', 1);
     write('Cat', 2);
     await store.pin('daily', 'Cat', { title: 'Cat', revision: 1, redirects: [] }, 0);
-    holdUp();
+    delay();
     const answers = Promise.all([pages.page('Cat'), pages.page('Cat', { pin: 'daily' })]);
     await clock.settle();
     expect(asked).toEqual(['Cat']);

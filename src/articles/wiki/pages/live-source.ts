@@ -1,4 +1,7 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '#core/clock.ts';
 import type { Result } from '#core/result.ts';
+import { firstOf, shuffled } from '#platform/shuffled.ts';
 import type {
   EncyclopediaSource,
   Media,
@@ -6,11 +9,7 @@ import type {
   PageRequest,
   Picture,
 } from '../../source/encyclopedia-source.ts';
-import { TtlCache } from '#platform/ttl-cache.ts';
-import { LivePages, type LivePagesParts } from './live-pages.ts';
-import type { UpstreamFailure } from '../upstream/upstream-failure.ts';
-import { shuffled } from '#platform/shuffled.ts';
-import type { Clock } from '#core/clock.ts';
+import { LivePages, type LivePagesOptions } from './live-pages.ts';
 
 const HOUR = 3_600_000;
 /** Most suggestions a wiki returns at once. */
@@ -21,37 +20,65 @@ const MAX_SUGGESTED = 500;
  */
 const MAX_TITLE_BYTES = 255;
 
+interface SuggestRequest {
+  readonly prefix: string;
+  readonly count: number;
+}
+
 /** A MediaWiki on the web as an encyclopedia. Holds no pictures: browsers load them from the wiki's own hosts. */
 export class LiveSource implements EncyclopediaSource {
   readonly info: EncyclopediaSource['info'];
-  readonly #parts: LivePagesParts;
+  readonly #options: LivePagesOptions;
   readonly #pages: LivePages;
   readonly #random: RandomTitles;
-  readonly #suggested: TtlCache<Result<readonly string[], UpstreamFailure>>;
-  readonly #pictures: TtlCache<Result<Picture | null, UpstreamFailure>>;
+  readonly #suggestions: LRUCache<string, readonly string[], SuggestRequest>;
+  readonly #pictures: LRUCache<string, { readonly picture: Picture | null }>;
   readonly #abortRequests: () => void;
-  readonly #leave: () => Promise<void>;
+  readonly #onClose: () => Promise<void>;
 
   /**
    * `abortRequests` aborts pending upstream requests; `close` also closes the compiler thread and the store, then calls
-   * `leave`.
+   * `onClose`.
    */
   constructor(
-    parts: LivePagesParts & { readonly abortRequests: () => void; readonly leave: () => Promise<void> },
+    options: LivePagesOptions & {
+      readonly abortRequests: () => void;
+      readonly onClose: () => Promise<void>;
+    },
   ) {
-    const { site, api, held, clock } = parts;
+    const { site, api, titles, clock } = options;
     this.info = site.info;
-    this.#parts = parts;
-    this.#abortRequests = parts.abortRequests;
-    this.#leave = parts.leave;
-    this.#pages = new LivePages(parts);
-    this.#random = new RandomTitles({ ask: (count) => api.random(count), held: () => held.titles(), clock });
-    this.#suggested = new TtlCache(clock, 1_000);
-    this.#pictures = new TtlCache(clock, 5_000);
+    this.#options = options;
+    this.#abortRequests = options.abortRequests;
+    this.#onClose = options.onClose;
+    this.#pages = new LivePages(options);
+    this.#random = new RandomTitles({
+      request: (count) => api.random(count),
+      stored: () => titles.storedTitles(),
+      clock,
+    });
+    // A failed request is not cached: `fetch` then resolves to undefined. Eviction does not abort a request.
+    const cache = { ttl: HOUR, ttlResolution: 0, perf: clock, ignoreFetchAbort: true };
+    this.#suggestions = new LRUCache({
+      ...cache,
+      max: 1_000,
+      fetchMethod: async (_key, _stale, { context: { prefix, count } }) => {
+        const answer = await api.suggest(prefix, count);
+        return answer.ok ? answer.value : undefined;
+      },
+    });
+    this.#pictures = new LRUCache({
+      ...cache,
+      max: 5_000,
+      fetchMethod: async (file) => {
+        const answer = await api.picture(file, { ...site.info, origin: site.origin });
+        return answer.ok ? { picture: answer.value } : undefined;
+      },
+    });
   }
 
-  page(title: string, wish?: PageRequest): Promise<PageAnswer> {
-    return this.#pages.page(title, wish);
+  page(title: string, request?: PageRequest): Promise<PageAnswer> {
+    return this.#pages.page(title, request);
   }
 
   holds(title: string): boolean {
@@ -64,23 +91,18 @@ export class LiveSource implements EncyclopediaSource {
 
   /**
    * Uses the wiki's own search, whose case sensitivity beyond the first letter varies: Wikipedia ignores case, a plain
-   * MediaWiki does not. Falls back to the titles held when the wiki fails.
+   * MediaWiki does not. Falls back to the stored titles when the wiki fails.
    */
   async suggest(prefix: string, limit: number): Promise<readonly string[]> {
-    const wanted = prefix.trim().toLowerCase();
+    const start = prefix.trim().toLowerCase();
     const count = Math.min(limit, MAX_SUGGESTED);
-    if (wanted === '' || count <= 0 || Buffer.byteLength(prefix) > MAX_TITLE_BYTES) return [];
-    const answer = await this.#suggested.get(
-      `${count} ${prefix}`,
-      () => this.#parts.api.suggest(prefix, count),
-      ({ ok }) => (ok ? HOUR : 0),
-    );
-    const titles = answer.ok ? answer.value : this.#parts.held.titles();
+    if (start === '' || count <= 0 || Buffer.byteLength(prefix) > MAX_TITLE_BYTES) return [];
+    const titles = await this.#suggestions.fetch(`${count} ${prefix}`, { context: { prefix, count } });
     const suggested: string[] = [];
-    for (const title of titles) {
+    for (const title of titles ?? this.#options.titles.storedTitles()) {
       if (suggested.length >= count) break;
       // A fuzzy search also returns titles that do not begin with the typed prefix.
-      if (title.toLowerCase().startsWith(wanted)) suggested.push(title);
+      if (title.toLowerCase().startsWith(start)) suggested.push(title);
     }
     return suggested;
   }
@@ -90,69 +112,60 @@ export class LiveSource implements EncyclopediaSource {
   }
 
   async picture(file: string): Promise<Picture | null> {
-    const answer = await this.#pictures.get(
-      file,
-      () => this.#parts.api.picture(file, { ...this.info, origin: this.#parts.site.origin }),
-      (known) => (known.ok ? HOUR : 0),
-    );
-    return answer.ok ? answer.value : null;
+    const cached = await this.#pictures.fetch(file);
+    return cached?.picture ?? null;
   }
 
   async close(): Promise<void> {
     this.#abortRequests();
     await this.#pages.close();
-    await this.#parts.runner.close();
-    await this.#parts.store.close();
-    await this.#leave();
+    await this.#options.runner.close();
+    await this.#options.store.close();
+    await this.#onClose();
   }
 }
 
 /** Maximum that a wiki returns to an anonymous client. */
 const POOL_SIZE = 500;
-const POOL_LASTS = 600_000;
+const POOL_LIFETIME_MS = 600_000;
 
 /**
  * Random titles, drawn from a pool that one request fills for many draws. When the wiki fails, uses an older pool or
- * the titles held.
+ * the stored titles.
  */
-export class RandomTitles {
-  readonly #ask: (count: number) => Promise<Result<readonly string[], unknown>>;
-  readonly #held: () => Iterable<string>;
+class RandomTitles {
+  readonly #request: (count: number) => Promise<Result<readonly string[], unknown>>;
+  readonly #stored: () => Iterable<string>;
   readonly #clock: Clock;
   #pool: readonly string[] = [];
   #filledAt = -Infinity;
   #filling: Promise<void> | null = null;
 
   constructor(parts: {
-    readonly ask: (count: number) => Promise<Result<readonly string[], unknown>>;
-    readonly held: () => Iterable<string>;
+    readonly request: (count: number) => Promise<Result<readonly string[], unknown>>;
+    readonly stored: () => Iterable<string>;
     readonly clock: Clock;
   }) {
-    this.#ask = parts.ask;
-    this.#held = parts.held;
+    this.#request = parts.request;
+    this.#stored = parts.stored;
     this.#clock = parts.clock;
   }
 
   /** Draws `count` different titles, or fewer when not enough are available. */
   async draw(count: number, random: () => number): Promise<readonly string[]> {
     if (count <= 0) return [];
-    if (this.#clock.now() - this.#filledAt >= POOL_LASTS) {
+    if (this.#clock.now() - this.#filledAt >= POOL_LIFETIME_MS) {
       this.#filling ??= this.#fill().finally(() => {
         this.#filling = null;
       });
       await this.#filling;
     }
-    const pool = this.#pool.length > 0 ? this.#pool : this.#held();
-    const drawn: string[] = [];
-    for (const title of shuffled(pool, random)) {
-      drawn.push(title);
-      if (drawn.length >= count) break;
-    }
-    return drawn;
+    const pool = this.#pool.length > 0 ? this.#pool : this.#stored();
+    return firstOf(count, shuffled(pool, random));
   }
 
   async #fill(): Promise<void> {
-    const titles = await this.#ask(POOL_SIZE);
+    const titles = await this.#request(POOL_SIZE);
     if (!titles.ok || titles.value.length === 0) return;
     this.#pool = titles.value;
     this.#filledAt = this.#clock.now();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { buildWikiPage, MemoryGuideStore, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
-import { createLiveGuide } from './live-target-picker.ts';
+import { buildWikiPage, MemoryNoteStore, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
+import { createLiveTargetPicker } from './live-target-picker.ts';
 
 const DAY = 86_400_000;
 const BESIDE = ['Joker', 'Gotham', 'Butler'];
@@ -24,14 +24,14 @@ async function open(
   { batman = 'Batman', titles = ['Batman', ...BESIDE, ...FAR] } = {},
 ) {
   const clock = new FakeClock();
-  const targetPicker = await createLiveGuide({
+  const targetPicker = await createLiveTargetPicker({
     source: wiki,
     inspector: wiki,
     redirects: wiki,
     translator: null,
     titles,
     batman,
-    store: new MemoryGuideStore(),
+    store: new MemoryNoteStore(),
     clock,
     report: (trouble) => expect.fail(trouble),
   });

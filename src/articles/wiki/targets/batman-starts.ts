@@ -4,13 +4,13 @@ import type { EncyclopediaSource, Unavailable } from '../../source/encyclopedia-
 import type { DrawFailure } from '../../source/target-picker.ts';
 import type { Clock } from '#core/clock.ts';
 import type { BatmanNote, NoteKeeper } from './notes.ts';
-import { BELIEF } from './live-target-pool.ts';
+import { VALIDITY_MS } from './live-target-pool.ts';
 import type { RedirectLister, TitleInspector } from './title-queries.ts';
 
 /** How long a missing page is assumed to stay missing, in milliseconds. */
-const ABSENCE = 24 * 3_600_000;
+const ABSENCE_MS = 24 * 3_600_000;
 /** Maximum number of extra pages one draw may inspect beyond those it draws. */
-const MAX_EXTRA_LOOKS = 6;
+const MAX_EXTRA_PAGES = 6;
 
 export interface BatmanParts {
   /** Configured title of the page to find. */
@@ -57,7 +57,7 @@ export class BatmanStarts {
       if (names.has(title)) continue;
       const known = this.#known(title);
       const isCostly = known === 'unknown' && !this.#parts.source.holds(title);
-      if (isCostly && (isSilent || looks >= count + MAX_EXTRA_LOOKS)) {
+      if (isCostly && (isSilent || looks >= count + MAX_EXTRA_PAGES)) {
         isAllSeen = false;
         continue;
       }
@@ -79,7 +79,8 @@ export class BatmanStarts {
     const { batman: noted } = keeper.notes;
     const older = noted?.asked === batman ? noted : null;
     const now = clock.now();
-    if (older !== null && now - older.at < (older.title === null ? ABSENCE : BELIEF)) return ok(older);
+    if (older !== null && now - older.at < (older.title === null ? ABSENCE_MS : VALIDITY_MS))
+      return ok(older);
     const described = await inspector.describeTitles([batman], 'high');
     if (!described.ok) return older === null ? described : ok(older);
     const [about] = described.value;
@@ -96,7 +97,7 @@ export class BatmanStarts {
 
   #known(title: string): 'beside' | 'far' | 'unknown' {
     const note = this.#parts.keeper.notes.besideBatman.get(title);
-    if (note === undefined || this.#parts.clock.now() - note.at >= BELIEF) return 'unknown';
+    if (note === undefined || this.#parts.clock.now() - note.at >= VALIDITY_MS) return 'unknown';
     return note.isBeside ? 'beside' : 'far';
   }
 

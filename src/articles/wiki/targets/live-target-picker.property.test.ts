@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import {
   buildWikiPage,
-  MemoryGuideStore,
+  MemoryNoteStore,
   MemoryLiveWiki,
   type WikiPage,
 } from '#tests/fakes/memory-live-wiki.ts';
-import { createLiveGuide } from './live-target-picker.ts';
+import { createLiveTargetPicker } from './live-target-picker.ts';
 
 const DAY = 86_400_000;
 const LIST = Array.from({ length: 70 }, (_, number) => `Known ${String(number)}`);
@@ -58,10 +58,10 @@ describe('for any wiki content and any outages', () => {
         fc.infiniteStream(chance),
         async (wiki, steps, chances) => {
           const clock = new FakeClock();
-          const store = new MemoryGuideStore();
+          const store = new MemoryNoteStore();
           const random = () => chances.next().value;
           const openGuide = () =>
-            createLiveGuide({
+            createLiveTargetPicker({
               source: wiki,
               inspector: wiki,
               redirects: wiki,
@@ -96,12 +96,13 @@ describe('for any wiki content and any outages', () => {
               expect(page.links.filter((link) => BATMAN_NAMES.includes(link))).toEqual([]);
             }
             // A repeated title means that no rested one was left: the next draw of the same size repeats a title too.
-            const isTired = (title: string) => clock.now() - (drawnAt.get(title) ?? -Infinity) < 60 * DAY;
-            if (purpose !== 'batman' && titles.some(isTired)) {
+            const wasDrawnRecently = (title: string) =>
+              clock.now() - (drawnAt.get(title) ?? -Infinity) < 60 * DAY;
+            if (purpose !== 'batman' && titles.some(wasDrawnRecently)) {
               wiki.isSilent = true;
               const rest = await targetPicker.draw(purpose, 20, random);
               const others = rest.ok ? rest.value.titles.filter((title) => !titles.includes(title)) : [];
-              if (!others.every(isTired))
+              if (!others.every(wasDrawnRecently))
                 throw new Error(`Repeated ${titles.join()} before ${others.join()}`);
               for (const title of others) drawnAt.set(title, clock.now());
             }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { buildWikiPage, MemoryGuideStore, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
-import { createLiveGuide, type LiveGuideParts } from './live-target-picker.ts';
+import { buildWikiPage, MemoryNoteStore, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
+import { createLiveTargetPicker, type LiveTargetPickerOptions } from './live-target-picker.ts';
 
 const DAY = 86_400_000;
 const LIST = Array.from({ length: 120 }, (_, number) => `Known ${String(number + 1)}`);
@@ -17,11 +17,11 @@ function chance(seed = 1): () => number {
   };
 }
 
-async function open(wiki: MemoryLiveWiki, parts: Partial<LiveGuideParts> = {}) {
+async function open(wiki: MemoryLiveWiki, parts: Partial<LiveTargetPickerOptions> = {}) {
   const clock = new FakeClock();
-  const store = new MemoryGuideStore();
+  const store = new MemoryNoteStore();
   const troubles: string[] = [];
-  const targetPicker = await createLiveGuide({
+  const targetPicker = await createLiveTargetPicker({
     source: wiki,
     inspector: wiki,
     redirects: wiki,

@@ -5,19 +5,19 @@ import type { TargetPicker } from '../../source/target-picker.ts';
 import type { Clock } from '#core/clock.ts';
 import { BatmanStarts } from './batman-starts.ts';
 import { firstOf } from '#platform/shuffled.ts';
-import { keepNotes, emptyNotes } from './notes.ts';
-import { LiveGuidePool } from './live-target-pool.ts';
+import { createNoteKeeper, emptyNotes } from './notes.ts';
+import { LiveTargetPool } from './live-target-pool.ts';
 import {
-  type GuideStore,
+  type NoteStore,
   type RedirectLister,
   type TitleInspector,
   type TitleTranslator,
   englishTitles,
   translatedTitles,
 } from './title-queries.ts';
-import { noteDrawn, restedFirst } from './title-selection.ts';
+import { recordDrawn, leastRecentlyDrawnFirst } from './title-selection.ts';
 
-export interface LiveGuideParts {
+export interface LiveTargetPickerOptions {
   readonly source: Pick<EncyclopediaSource, 'page' | 'holds' | 'random'>;
   readonly inspector: TitleInspector;
   readonly redirects: RedirectLister;
@@ -27,13 +27,13 @@ export interface LiveGuideParts {
   readonly titles: readonly string[];
   /** Canonical title of the page that 5 Clicks to Batman leads to. */
   readonly batman: string;
-  readonly store: GuideStore;
+  readonly store: NoteStore;
   readonly clock: Clock;
   /** Receives one sentence for the operator. */
   readonly report: (trouble: string) => void;
 }
 
-export interface LiveGuide extends TargetPicker {
+export interface LiveTargetPicker extends TargetPicker {
   /** Writes pending notes; no draws are allowed afterwards. */
   close(): Promise<void>;
 }
@@ -42,17 +42,17 @@ export interface LiveGuide extends TargetPicker {
  * Creates a target picker for a wiki without a known link graph: it draws well-known titles and offers no par and no
  * route.
  */
-export async function createLiveGuide(parts: LiveGuideParts): Promise<LiveGuide> {
+export async function createLiveTargetPicker(parts: LiveTargetPickerOptions): Promise<LiveTargetPicker> {
   const { source, inspector, redirects, translator, titles, batman, store, clock, report } = parts;
-  const keeper = keepNotes((await store.load()) ?? emptyNotes(), { store, clock, report });
+  const keeper = createNoteKeeper((await store.load()) ?? emptyNotes(), { store, clock, report });
   const list = translator === null ? englishTitles(titles) : translatedTitles(titles, { translator, keeper });
-  const pool = new LiveGuidePool({ list, inspector, source, keeper, clock, report });
+  const pool = new LiveTargetPool({ list, inspector, source, keeper, clock, report });
   const starts = new BatmanStarts({ batman, inspector, redirects, source, keeper, clock });
 
   const inOrder = (random: () => number) =>
-    restedFirst(pool.titles(), keeper.notes.drawn, { now: clock.now(), random });
+    leastRecentlyDrawnFirst(pool.titles(), keeper.notes.drawn, { now: clock.now(), random });
   const note = (drawn: readonly string[]) => {
-    noteDrawn(keeper.notes.drawn, drawn, clock.now());
+    recordDrawn(keeper.notes.drawn, drawn, clock.now());
     keeper.changed();
   };
 

@@ -1,15 +1,15 @@
 import type { EncyclopediaSource, Unavailable } from '../../source/encyclopedia-source.ts';
 import { shuffled, firstOf } from '#platform/shuffled.ts';
 import type { Clock } from '#core/clock.ts';
-import { longArticles, isTired } from './title-selection.ts';
+import { longArticles, wasDrawnRecently } from './title-selection.ts';
 import type { NoteKeeper } from './notes.ts';
 import { isTargetTitle } from '#graph/best-known-articles.ts';
 import type { TitleInspector, TitleList } from './title-queries.ts';
-import type { Priority } from '../upstream/upstream-queue.ts';
+import type { Priority } from '../upstream/rate-limit.ts';
 
 const HOUR = 3_600_000;
 /** How long a checked title stays valid, in milliseconds. */
-export const BELIEF = 30 * 24 * HOUR;
+export const VALIDITY_MS = 30 * 24 * HOUR;
 /** Maximum number of titles a wiki accepts per request. */
 const BATCH = 50;
 /** With fewer listed titles than this, the wiki covers another subject and its own articles join the pool. */
@@ -37,7 +37,7 @@ export interface PoolParts {
  * The articles of a live wiki that may be targets (D12): listed titles, checked fifty at a time as draws need them, so
  * that a draw costs the wiki at most one request and, once all are checked, none.
  */
-export class LiveGuidePool {
+export class LiveTargetPool {
   readonly #parts: PoolParts;
   #checking: Promise<boolean> | null = null;
   #sampling: Promise<void> | null = null;
@@ -88,7 +88,7 @@ export class LiveGuidePool {
       const known = checked.get(asked);
       if (known?.title === null) return isOld(known.at, now);
       const drawnAt = drawn.get(known?.title ?? asked);
-      return drawnAt === undefined || !isTired(drawnAt, now);
+      return drawnAt === undefined || !wasDrawnRecently(drawnAt, now);
     });
     return firstOf(count, shuffled(candidates, random)).filter((asked) => this.#isUnsure(asked));
   }
@@ -101,7 +101,7 @@ export class LiveGuidePool {
   #rested(): number {
     const now = this.#parts.clock.now();
     const { drawn } = this.#parts.keeper.notes;
-    return [...this.titles()].filter((title) => !isTired(drawn.get(title) ?? -Infinity, now)).length;
+    return [...this.titles()].filter((title) => !wasDrawnRecently(drawn.get(title) ?? -Infinity, now)).length;
   }
 
   #isQuiet(): boolean {
@@ -127,7 +127,7 @@ export class LiveGuidePool {
     const { list, inspector, keeper, clock } = this.#parts;
     const others = list.titles.filter((asked) => this.#isUnsure(asked) && !unsure.includes(asked));
     const batch = [...unsure, ...firstOf(BATCH - unsure.length, shuffled(others, random))];
-    const translated = await list.inTheWikisWords(batch, priority);
+    const translated = await list.inWikiLanguage(batch, priority);
     if (!translated.ok) return this.#noteSilence(translated.error);
     const titles = translated.value.filter((title) => title !== null);
     const descriptions = await inspector.describeTitles(titles, priority);
@@ -180,5 +180,5 @@ export class LiveGuidePool {
 }
 
 function isOld(at: number, now: number): boolean {
-  return now - at >= BELIEF;
+  return now - at >= VALIDITY_MS;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
-import { createFileGuideStore, emptyNotes } from './notes.ts';
+import { createNoteFile, emptyNotes } from './notes.ts';
 
 const WIKI = 'https://en.wikipedia.org';
 
@@ -20,18 +20,18 @@ function someNotes() {
 describe('notes in a file', () => {
   it('are saved and loaded unchanged in a new folder without leaving a draft', async () => {
     const folder = join(temporaryFolder(), 'live');
-    const store = createFileGuideStore(join(folder, 'targets.json'), WIKI);
+    const store = createNoteFile(join(folder, 'targets.json'), WIKI);
     expect(await store.load()).toBeNull();
     await store.save(emptyNotes());
     await store.save(someNotes());
-    expect(await createFileGuideStore(join(folder, 'targets.json'), WIKI).load()).toEqual(someNotes());
+    expect(await createNoteFile(join(folder, 'targets.json'), WIKI).load()).toEqual(someNotes());
     expect(readdirSync(folder)).toEqual(['targets.json']);
   });
 
   it('are ignored when they are about another wiki', async () => {
     const path = join(temporaryFolder(), 'targets.json');
-    await createFileGuideStore(path, WIKI).save(someNotes());
-    expect(await createFileGuideStore(path, 'https://de.wikipedia.org').load()).toBeNull();
+    await createNoteFile(path, WIKI).save(someNotes());
+    expect(await createNoteFile(path, 'https://de.wikipedia.org').load()).toBeNull();
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('notes in a file', () => {
     ['with a time that is none', (text: string) => text.replace('4000', '-1')],
   ])('are ignored when the file is %s', async (_, damage) => {
     const path = join(temporaryFolder(), 'targets.json');
-    const store = createFileGuideStore(path, WIKI);
+    const store = createNoteFile(path, WIKI);
     await store.save(someNotes());
     writeFileSync(path, damage(readFileSync(path, 'utf8')));
     expect(await store.load()).toBeNull();
@@ -53,7 +53,7 @@ describe('notes in a file', () => {
   it('throw disk errors', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'targets.json'));
-    const store = createFileGuideStore(join(folder, 'targets.json'), WIKI);
+    const store = createNoteFile(join(folder, 'targets.json'), WIKI);
     await expect(store.load()).rejects.toThrow('EISDIR');
     await expect(store.save(someNotes())).rejects.toThrow(/EISDIR|EEXIST|ENOTEMPTY|EPERM/u);
     expect(readdirSync(folder)).toEqual(['targets.json']);

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platform/files.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import type { Clock } from '#core/clock.ts';
-import type { GuideStore } from './title-queries.ts';
+import type { NoteStore } from './title-queries.ts';
 
 /** What the target picker of a live wiki has learned and drawn. All times are milliseconds since 1970. */
-export interface GuideNotes {
+export interface TargetNotes {
   /** Listed title → the wiki's article for it; null when the wiki has none that is fit as a target. */
   readonly checked: Map<string, Checked>;
   /** Title in the English list → its title in the wiki's language; null when there is none. */
@@ -35,7 +35,7 @@ export interface BatmanNote {
   readonly at: number;
 }
 
-export function emptyNotes(): GuideNotes {
+export function emptyNotes(): TargetNotes {
   return {
     checked: new Map(),
     translated: new Map(),
@@ -69,7 +69,7 @@ function isCanonical(text: string): boolean {
 }
 
 /** Serializes the notes as JSON. `wiki`: id of the encyclopedia they are about. */
-export function writeNotes(wiki: string, notes: GuideNotes): string {
+export function writeNotes(wiki: string, notes: TargetNotes): string {
   return JSON.stringify({
     version: 1,
     wiki,
@@ -83,7 +83,7 @@ export function writeNotes(wiki: string, notes: GuideNotes): string {
 }
 
 /** Returns null for anything but notes of this version about this wiki. */
-export function readNotes(wiki: string, text: string): GuideNotes | null {
+export function readNotes(wiki: string, text: string): TargetNotes | null {
   const read = notesFile.safeParse(parseJsonOrNull(text));
   if (!read.success || read.data.wiki !== wiki) return null;
   const { checked, translated, sampled, drawn, besideBatman, batman } = read.data;
@@ -101,7 +101,7 @@ export function readNotes(wiki: string, text: string): GuideNotes | null {
 const GATHERING = 2_000;
 
 export interface NoteKeeper {
-  readonly notes: GuideNotes;
+  readonly notes: TargetNotes;
   /** Marks the notes as changed: they are written within two seconds. */
   changed(): void;
   /** Writes pending changes. */
@@ -112,9 +112,9 @@ export interface NoteKeeper {
  * Persists the notes in the background. They only save requests to the wiki, so a failing disk does not stop a game:
  * the failure goes to `report` and the next change retries.
  */
-export function keepNotes(
-  notes: GuideNotes,
-  { store, clock, report }: { store: GuideStore; clock: Clock; report: (trouble: string) => void },
+export function createNoteKeeper(
+  notes: TargetNotes,
+  { store, clock, report }: { store: NoteStore; clock: Clock; report: (trouble: string) => void },
 ): NoteKeeper {
   let isChanged = false;
   let stopTimer: (() => void) | null = null;
@@ -152,7 +152,7 @@ export function keepNotes(
  * Stores notes in a file at an absolute path. `wiki`: id of the encyclopedia; notes about another wiki are ignored
  * until overwritten.
  */
-export function createFileGuideStore(path: string, wiki: string): GuideStore {
+export function createNoteFile(path: string, wiki: string): NoteStore {
   return {
     async load() {
       const file = await readFileIfExists(path);

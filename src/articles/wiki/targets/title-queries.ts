@@ -1,7 +1,7 @@
 import { type Result, ok, fail } from '#core/result.ts';
 import type { Unavailable } from '../../source/encyclopedia-source.ts';
-import type { GuideNotes, NoteKeeper } from './notes.ts';
-import type { Priority } from '../upstream/upstream-queue.ts';
+import type { TargetNotes, NoteKeeper } from './notes.ts';
+import type { Priority } from '../upstream/rate-limit.ts';
 import type { TitleDescription } from '../api/title-descriptions.ts';
 import * as z from 'zod/mini';
 import { canonicalTitle } from '#core/title/title.ts';
@@ -37,10 +37,10 @@ export interface TitleTranslator {
 }
 
 /** Persistence of the notes. */
-export interface GuideStore {
+export interface NoteStore {
   /** Returns null when there are no readable notes: the wiki is then queried again. Throws disk errors. */
-  load(): Promise<GuideNotes | null>;
-  save(notes: GuideNotes): Promise<void>;
+  load(): Promise<TargetNotes | null>;
+  save(notes: TargetNotes): Promise<void>;
 }
 
 /** The well-known titles and their names in a wiki. */
@@ -48,7 +48,7 @@ export interface TitleList {
   /** Spelled as in the English Wikipedia. */
   readonly titles: readonly string[];
   /** In the order given; null where the wiki's language has no such article. */
-  inTheWikisWords(
+  inWikiLanguage(
     titles: readonly string[],
     priority: Priority,
   ): Promise<Result<readonly (string | null)[], Unavailable>>;
@@ -56,7 +56,7 @@ export interface TitleList {
 
 /** For the English Wikipedia and for wikis other than Wikipedia: titles are used unchanged. */
 export function englishTitles(titles: readonly string[]): TitleList {
-  return { titles, inTheWikisWords: async (asked) => ok(asked) };
+  return { titles, inWikiLanguage: async (asked) => ok(asked) };
 }
 
 /** For a Wikipedia in another language: each title is translated once and the translation kept. */
@@ -67,7 +67,7 @@ export function translatedTitles(
   const { translated } = keeper.notes;
   return {
     titles,
-    async inTheWikisWords(asked, priority) {
+    async inWikiLanguage(asked, priority) {
       const unknown = asked.filter((title) => !translated.has(title));
       if (unknown.length > 0) {
         const answer = await translator.translateTitles(unknown, priority);
@@ -165,7 +165,7 @@ async function ask<Schema extends z.ZodMiniType>(
   const answer = await upstream.ask(apiAddress(apiUrl, { action: 'query', ...params }), priority).answer;
   if (!answer.ok) return fail(asUnavailable(answer.error));
   const read = schema.safeParse(answer.value);
-  return read.success ? ok(read.data) : fail(asUnavailable(unreachable('senseless', params['prop'])));
+  return read.success ? ok(read.data) : fail(asUnavailable(unreachable('unexpected', params['prop'])));
 }
 
 function canonicalOf(raw: string): string | null {

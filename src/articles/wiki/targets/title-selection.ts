@@ -12,7 +12,7 @@ const GROUP = 40;
  * Yields the titles in drawing order: first those not drawn within 60 days, shuffled; then the others, drawn longest
  * ago first. `drawn`: when each was drawn last.
  */
-export function* restedFirst(
+export function* leastRecentlyDrawnFirst(
   titles: Iterable<string>,
   drawn: ReadonlyMap<string, number>,
   { now, random }: { readonly now: number; readonly random: () => number },
@@ -21,7 +21,7 @@ export function* restedFirst(
   const tired: (readonly [string, number])[] = [];
   for (const title of titles) {
     const at = drawn.get(title);
-    if (at === undefined || !isTired(at, now)) rested.push(title);
+    if (at === undefined || !wasDrawnRecently(at, now)) rested.push(title);
     else tired.push([title, at]);
   }
   yield* shuffled(rested, random);
@@ -35,13 +35,13 @@ export function* restedFirst(
 }
 
 /** A time in the future, as after the clock was set back, counts as now. */
-export function isTired(drawnAt: number, now: number): boolean {
+export function wasDrawnRecently(drawnAt: number, now: number): boolean {
   return now - drawnAt < REST;
 }
 
 /** Records the drawn titles and removes those that have rested. */
-export function noteDrawn(drawn: Map<string, number>, titles: readonly string[], now: number): void {
-  for (const [title, at] of drawn) if (!isTired(at, now)) drawn.delete(title);
+export function recordDrawn(drawn: Map<string, number>, titles: readonly string[], now: number): void {
+  for (const [title, at] of drawn) if (!wasDrawnRecently(at, now)) drawn.delete(title);
   for (const title of titles) drawn.set(title, now);
 }
 

@@ -37,12 +37,12 @@ export interface JsonAnswer {
 }
 
 /**
- * `wait`: the server asks for a delay, in milliseconds; null when it gives none. `onward`: a redirect to another
+ * `wait`: the server asks for a delay, in milliseconds; null when it gives none. `redirect`: a redirect to another
  * address.
  */
 export type FetchFailure =
   | { readonly kind: 'wait'; readonly delay: number | null }
-  | { readonly kind: 'onward'; readonly url: string }
+  | { readonly kind: 'redirect'; readonly url: string }
   | Unreachable;
 
 /**
@@ -96,7 +96,7 @@ function refusalOf(response: Response, url: string, now: number): FetchFailure |
   if ([301, 302, 303, 307, 308].includes(status)) {
     const location = headers.get('location') ?? '';
     return URL.canParse(location, url)
-      ? { kind: 'onward', url: new URL(location, url).href }
+      ? { kind: 'redirect', url: new URL(location, url).href }
       : unreachable('status', `HTTP ${status} to nowhere`);
   }
   if (status < 200 || status > 299) return unreachable('status', `HTTP ${status}`);
@@ -120,7 +120,7 @@ function reasonOf(error: unknown): string {
  * Reads the whole body as JSON. Stops as soon as it exceeds `maxBytes`, regardless of the announced length; a broken
  * connection rejects. Truncated or invalid UTF-8 bodies fail as `not-json`.
  */
-export async function readBody(
+async function readBody(
   response: Response,
   maxBytes: number,
 ): Promise<Result<unknown, 'too-large' | 'not-json'>> {

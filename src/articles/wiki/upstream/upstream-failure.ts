@@ -21,7 +21,7 @@ export interface Unreachable {
 /**
  * `dropped`: no connection, or a broken one. `timeout`: no answer in time. `status`: a non-success HTTP status.
  * `moved`: redirected to another host. `too-large`, `not-json`: such a body. `refused`: the API answers with an error.
- * `senseless`: JSON of an unexpected shape. `closed`: the server is shutting down.
+ * `unexpected`: JSON of an unexpected shape. `closed`: the server is shutting down.
  */
 export type UnreachableCause =
   | 'dropped'
@@ -31,7 +31,7 @@ export type UnreachableCause =
   | 'too-large'
   | 'not-json'
   | 'refused'
-  | 'senseless'
+  | 'unexpected'
   | 'closed';
 
 export function unreachable(cause: UnreachableCause, detail = ''): Unreachable {

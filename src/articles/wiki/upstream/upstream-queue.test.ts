@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { UpstreamQueue, type QueueTimeout, type Priority, type RateLimitConfig } from './upstream-queue.ts';
+import type { Priority, RateLimitConfig } from './rate-limit.ts';
+import { UpstreamQueue, type QueueTimeout } from './upstream-queue.ts';
 
 const RESTRAINT: RateLimitConfig = {
   perMinute: 60,
@@ -68,7 +69,7 @@ describe('the upstream queue', () => {
     for (const name of ['a', 'b']) enter(name);
     enter('low', 'low');
     const lifted = enter('lifted', 'low');
-    lifted.lift();
+    lifted.raisePriority();
     await finish('a', 'b');
     expect(begun).toEqual(['a', 'b', 'lifted', 'low']);
   });

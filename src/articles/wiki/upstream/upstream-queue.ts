@@ -1,32 +1,6 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Clock } from '#core/clock.ts';
-import { TokenBucket } from './rate-limit.ts';
-
-export type Priority = 'high' | 'low';
-
-/** Rate limits for requests to a wiki. Times are milliseconds. */
-export interface RateLimitConfig {
-  readonly perMinute: number;
-  /** Requests that may be sent at once after an idle period. */
-  readonly burst: number;
-  readonly atOnce: number;
-  /** Maximum waiting time of a request before its answer is `busy`. */
-  readonly patience: number;
-  /** A low-priority request that has waited this long is treated as high priority. */
-  readonly aging: number;
-  /** Maximum number of waiting low-priority requests. */
-  readonly maxLow: number;
-}
-
-/** Below the 200 a minute that Wikimedia grants an identified program. */
-export const DEFAULT_RATE_LIMIT: RateLimitConfig = {
-  perMinute: 150,
-  burst: 10,
-  atOnce: 3,
-  patience: 10_000,
-  aging: 3_000,
-  maxLow: 30,
-};
+import { TokenBucket, type Priority, type RateLimitConfig } from './rate-limit.ts';
 
 /** The request did not get a turn; whole seconds after which a retry may succeed. */
 export interface QueueTimeout {
@@ -37,7 +11,7 @@ export interface QueueTimeout {
 export interface QueuedRequest<Value> {
   readonly done: Promise<Result<Value, QueueTimeout>>;
   /** Raises the priority to high because a caller is waiting now. No effect once the request has started. */
-  lift(): void;
+  raisePriority(): void;
 }
 
 interface Waiting {
@@ -82,13 +56,13 @@ export class UpstreamQueue {
     this.#waiting.push(place);
     if (this.#hasNoHope(place)) this.#refuse(place);
     this.#pump();
-    const lift = () => {
+    const raisePriority = () => {
       if (place.priority === 'high' || !this.#waiting.includes(place)) return;
       place.priority = 'high';
       this.#startPatience(place);
       this.#pump();
     };
-    return { done: promise, lift };
+    return { done: promise, raisePriority };
   }
 
   /** Takes a token for a follow-up request of a running one, such as a retry; false when the rate limit is used up. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildFakeWiki, HARDLY_RESTRAINED } from '#tests/builders/build-live-wiki.ts';
+import { buildFakeWiki, NO_RATE_LIMIT } from '#tests/builders/build-live-wiki.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { Trouble } from '#tests/fakes/fake-wiki-trouble.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -26,7 +26,7 @@ async function overSockets(limits: Partial<UpstreamLimits> = {}) {
     userAgent: 'Test',
     fetch: (url, init) => fetch(url, init),
     clock: systemClock,
-    rateLimit: HARDLY_RESTRAINED,
+    rateLimit: NO_RATE_LIMIT,
     limits: { ...LIMITS, ...limits },
   });
   onTestFinished(() => upstream.close());

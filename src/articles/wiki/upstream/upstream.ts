@@ -8,7 +8,8 @@ import {
 } from './upstream-failure.ts';
 import type { Clock } from '#core/clock.ts';
 import { fetchJson, type Fetch, type FetchFailure, type FetchLimits, type JsonAnswer } from './fetch-json.ts';
-import { DEFAULT_RATE_LIMIT, UpstreamQueue, type Priority, type RateLimitConfig } from './upstream-queue.ts';
+import { DEFAULT_RATE_LIMIT, type Priority, type RateLimitConfig } from './rate-limit.ts';
+import { UpstreamQueue } from './upstream-queue.ts';
 
 /** Limits of a request, in milliseconds and bytes. */
 export interface UpstreamLimits extends FetchLimits {
@@ -43,10 +44,10 @@ export interface UpstreamParts {
 }
 
 /** A request in flight. */
-export interface Asking<Value> {
+export interface PendingRequest<Value> {
   readonly answer: Promise<Result<Value, UpstreamFailure>>;
   /** Raises the priority to high because a caller is waiting now. */
-  lift(): void;
+  raisePriority(): void;
 }
 
 /**
@@ -56,7 +57,7 @@ export interface Asking<Value> {
 export class Upstream {
   readonly #parts: UpstreamParts;
   readonly #limits: UpstreamLimits;
-  readonly #line: UpstreamQueue;
+  readonly #queue: UpstreamQueue;
   readonly #shutdown = new AbortController();
   /** Consecutive requests to wait, without a successful answer in between. */
   #pauses = 0;
@@ -65,32 +66,32 @@ export class Upstream {
   constructor(parts: UpstreamParts) {
     this.#parts = parts;
     this.#limits = parts.limits ?? DEFAULT_LIMITS;
-    this.#line = new UpstreamQueue(parts.clock, parts.rateLimit ?? DEFAULT_RATE_LIMIT);
+    this.#queue = new UpstreamQueue(parts.clock, parts.rateLimit ?? DEFAULT_RATE_LIMIT);
   }
 
   /**
    * Sends a GET request for JSON to an address on the wiki's origin. An API error is an answer, unless it asks to wait.
    */
-  ask(url: string, priority: Priority): Asking<unknown> {
-    const turn = this.#line.enter(priority, () => this.#send(url));
-    const answer = turn.done.then((end) => (end.ok ? end.value : this.#noTurn(end.error.retryAfter)));
-    return { answer, lift: () => turn.lift() };
+  ask(url: string, priority: Priority): PendingRequest<unknown> {
+    const queued = this.#queue.enter(priority, () => this.#send(url));
+    const answer = queued.done.then((end) => (end.ok ? end.value : this.#rejected(end.error.retryAfter)));
+    return { answer, raisePriority: () => queued.raisePriority() };
   }
 
   /**
    * True after a recent failure or during a pause: a caller that holds an older answer should use it instead of asking.
    */
   isTroubled(): boolean {
-    return this.#line.isPaused() || this.#troubledUntil > this.#parts.clock.now();
+    return this.#queue.isPaused() || this.#troubledUntil > this.#parts.clock.now();
   }
 
   /** Aborts the requests in flight; every waiting caller gets an answer. */
   close(): void {
     this.#shutdown.abort();
-    this.#line.close();
+    this.#queue.close();
   }
 
-  #noTurn(retryAfter: number): Result<never, UpstreamFailure> {
+  #rejected(retryAfter: number): Result<never, UpstreamFailure> {
     return fail(this.#shutdown.signal.aborted ? unreachable('closed') : { kind: 'busy', retryAfter });
   }
 
@@ -98,7 +99,7 @@ export class Upstream {
     const first = await this.#follow(url);
     // A GET is safe to repeat, and a kept-alive connection is often closed at the very moment it is reused.
     const isDropped = !first.ok && first.error.kind === 'unreachable' && first.error.cause === 'dropped';
-    const end = isDropped && this.#line.takeExtra() ? await this.#follow(url) : first;
+    const end = isDropped && this.#queue.takeExtra() ? await this.#follow(url) : first;
     if (!end.ok) return fail(this.#noteFailure(end.error));
     const code = errorCodeOf(end.value.json);
     if (code !== null && ERRORS_THAT_ASK_TO_WAIT.has(code)) return fail(this.#pause(end.value.retryAfter));
@@ -116,9 +117,9 @@ export class Upstream {
       if (new URL(url).origin !== origin) return fail(unreachable('moved', url));
       const shutdown = this.#shutdown.signal;
       const answer = await fetchJson(url, { fetch, clock, headers, limits: this.#limits, shutdown });
-      if (answer.ok || answer.error.kind !== 'onward') return answer;
+      if (answer.ok || answer.error.kind !== 'redirect') return answer;
       url = answer.error.url;
-      if (new URL(url).origin === origin && !this.#line.takeExtra()) {
+      if (new URL(url).origin === origin && !this.#queue.takeExtra()) {
         return fail({ kind: 'wait', delay: 1000 });
       }
     }
@@ -129,7 +130,7 @@ export class Upstream {
     switch (failure.kind) {
       case 'wait':
         return this.#pause(failure.delay);
-      case 'onward':
+      case 'redirect':
         return unreachable('moved', failure.url);
       case 'unreachable':
         // A page that is too large says nothing about other pages.
@@ -148,7 +149,7 @@ export class Upstream {
     this.#pauses += 1;
     // Some servers reject with "Retry-After: 0".
     const pause = Math.min(Math.max(asked ?? own, SHORTEST_PAUSE), maxPause);
-    this.#line.pause(pause);
+    this.#queue.pause(pause);
     return { kind: 'busy', retryAfter: Math.max(1, Math.ceil(pause / 1000)) };
   }
 }
