@@ -11,9 +11,9 @@ declare global {
 const hot = import.meta.hot;
 const tool: BuildTool = {
   isVite: hot !== undefined,
-  onCodeReloaded: (hear) => {
-    hot?.on('vite:afterUpdate', hear);
-    return () => hot?.off('vite:afterUpdate', hear);
+  onCodeReloaded: (listener) => {
+    hot?.on('vite:afterUpdate', listener);
+    return () => hot?.off('vite:afterUpdate', listener);
   },
 };
 

@@ -1,9 +1,9 @@
 import type { FrameMessage, FrameReply } from '#editor-protocol/frame-message.ts';
 import type { FrameLog } from './channel/answer-requests.ts';
 import { followBody } from './dom/follow-body.ts';
-import type { DictatedKeys, FrameHost, NavIndex, PageWindow } from './host/frame-host.ts';
+import type { SelectionKeys, FrameHost, NavIndex, PageWindow } from './host/frame-host.ts';
 import { FIRST_STATE } from './host/frame-state.ts';
-import { followDrawn } from './instant/follow-drawn.ts';
+import { syncWithReact } from './instant/sync-with-react.ts';
 import { createInstantMemory, type InstantMemory } from './instant/instant-memory.ts';
 import { clearInstantTraces, refreshDocument } from './instant/refresh-document.ts';
 import { clearMoves } from './instant/temp-moves.ts';
@@ -49,7 +49,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
   let stopFollowing: (() => void) | null = null;
   /** null without a project or a body. */
   let watcher: PageWatcher | null = null;
-  let toldHref: string | null = null;
+  let sentHref: string | null = null;
 
   const withoutObserving = <Outcome>(act: () => Outcome): Outcome => {
     return watcher === null ? act() : watcher.withoutObserving(act);
@@ -60,7 +60,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
     const { project } = state;
     const { storyboardId } = project;
     if (storyboardId === null) return null;
-    followDrawn(memory);
+    syncWithReact(memory);
     const built = buildNavTree({
       document,
       href: window.location.href,
@@ -68,7 +68,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
       lookups: lookups ?? project,
     });
     if (!built.ok) {
-      log.say(`INNER FRAME ERROR: ${built.error}`);
+      log.info(`INNER FRAME ERROR: ${built.error}`);
       return null;
     }
     nav = built.value;
@@ -83,10 +83,10 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
     });
     styles.runParked();
   };
-  const tellHref = (): void => {
+  const sendHref = (): void => {
     const { href } = window.location;
-    if (href === toldHref) return;
-    toldHref = href;
+    if (href === sentHref) return;
+    sentHref = href;
     send({ id: 'LATEST_HREF', href });
   };
 
@@ -100,10 +100,10 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
     state: () => state,
     nav: () => nav,
     emit: send,
-    setSelection: (keys: DictatedKeys) => dispatch({ type: 'keys-dictated', keys }),
+    setSelection: (keys: SelectionKeys) => dispatch({ type: 'selection-set', keys }),
     rebuildNavTree,
     redrawOutlines,
-    log: log.say,
+    log: log.info,
   };
   const parts = createEffectParts(host, dispatch);
   const styles = createStyleReader(host);
@@ -118,8 +118,8 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
     const watching = watchPage({
       window,
       onPageChanged: () => {
-        tellHref();
-        return withoutObserving(() => followDrawn(memory));
+        sendHref();
+        return withoutObserving(() => syncWithReact(memory));
       },
       onRefresh: () => refreshDocument(document, memory),
       onSettled: () => {
@@ -127,7 +127,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
         redrawOutlines();
       },
       // Read now, sent once the page has settled: sent now, the editor would answer it after the press.
-      onAsked: () => void readPage(),
+      onCatchUp: () => void readPage(),
     });
     watcher = watching;
     return () => {
@@ -138,7 +138,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
   };
   const beginListening = (): void => {
     // A reconnecting editor has received no address yet.
-    toldHref = null;
+    sentHref = null;
     if (stopFollowing !== null) return;
     let isOpening = true;
     stopFollowing = followBody(window, () => {
@@ -151,7 +151,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
   };
   const onBodyReplaced = (): void => {
     if (!state.driveMode) withoutObserving(parts.arrowCursor.show);
-    tellHref();
+    sendHref();
     watcher?.refresh();
   };
 
@@ -167,7 +167,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
     clearKeyClasses(document);
   };
 
-  const codeReloaded = (): void => watcher?.expectDrawing();
+  const codeReloaded = (): void => watcher?.expectRender();
 
   return { host, dispatch, memory, styles, isVite, beginListening, codeReloaded, withoutObserving, stop };
 }

@@ -50,13 +50,13 @@ export function performCall(call: FrameCall, frame: FrameRuntime): void {
       styles.processRules(call);
       return;
     case 'getCssEvals':
-      styles.tellEvals(call);
+      styles.sendCssEvals(call);
       return;
     case 'ruleMatchesElement':
-      styles.tellWhetherMatches(call);
+      styles.sendRuleMatch(call);
       return;
     case 'getElementClassList':
-      styles.tellClassList(call);
+      styles.sendClassList(call);
       return;
     case 'setModifiersForSelectedElement':
       withoutObserving(() => forceModifiers(document, call.modifiers, elementOf(document, call.key)));

@@ -1,18 +1,18 @@
 import { LOOPBACK, type PreviewSettings } from '#editor-protocol/preview-settings.ts';
 
-interface Place {
+interface PageContext {
   readonly hostname: string;
   readonly search: string;
   readonly isFramed: boolean;
 }
 
-const ASKED = 'preview-frame';
+const START_PARAMETER = 'preview-frame';
 
 /** Implements spec section 9: starts on development hosts only, in a frame or if the address requests it. */
-export function shouldStart({ hostname, search, isFramed }: Place, settings: PreviewSettings): boolean {
-  const isWanted = isFramed || new URLSearchParams(search).get(ASKED) === 'true';
+export function shouldStart({ hostname, search, isFramed }: PageContext, settings: PreviewSettings): boolean {
+  const isRequested = isFramed || new URLSearchParams(search).get(START_PARAMETER) === 'true';
   return (
-    isWanted &&
+    isRequested &&
     isPreviewHost(hostname, { suffixes: settings.hosts, excludedSuffixes: settings.excludedHosts })
   );
 }

@@ -1,7 +1,7 @@
 import type { FrameMessage, FrameReply } from '#editor-protocol/frame-message.ts';
 import { answerRequests, createFrameLog } from './channel/answer-requests.ts';
 import { allowedOrigins, openFrameChannel } from './channel/frame-channel.ts';
-import { applyStoryboardLook } from './dom/inline-styles.ts';
+import { applyStoryboardStyles } from './dom/inline-styles.ts';
 import { showViteErrors } from './errors/vite-overlay.ts';
 import { inspectElement } from './fiber/inspect-element.ts';
 import { createFrameRuntime } from './frame-runtime.ts';
@@ -16,7 +16,7 @@ const running = new WeakMap<PageWindow, () => void>();
 export interface BuildTool {
   readonly isVite: boolean;
   /** Registers a listener for hot reloads; returns a function that removes it. */
-  readonly onCodeReloaded: (hear: () => void) => () => void;
+  readonly onCodeReloaded: (listener: () => void) => () => void;
 }
 
 const NO_TOOL: BuildTool = { isVite: false, onCodeReloaded: () => () => {} };
@@ -36,7 +36,7 @@ export function startPreviewFrame(
   const flags = readQueryFlags(window.location);
   const log = createFrameLog((...words) => window.console.info(...words), flags.debugLog);
   const hideErrors = showViteErrors(window);
-  const undoLook = whenParsed(window, () => applyStoryboardLook(window.document, flags));
+  const undoStoryboardStyles = whenParsed(window, () => applyStoryboardStyles(window.document, flags));
   const send = (message: FrameMessage | FrameReply): void => channel.send(message);
   const runtime = createFrameRuntime({ window, send, log, isVite });
   const channel = openFrameChannel({
@@ -57,7 +57,7 @@ export function startPreviewFrame(
     stopReloads();
     channel.stop();
     runtime.stop();
-    undoLook();
+    undoStoryboardStyles();
     hideErrors();
   };
   running.set(window, stop);

@@ -70,7 +70,7 @@ export function buildEditorOnAPage(): EditorOnAPage {
           if (event === null) throw new Error(`Not a frame message: ${message.id}`);
           emit(event);
         },
-        log: { say: () => {}, debug: () => {} },
+        log: { info: () => {}, debug: () => {} },
       });
       emit({ type: 'opened' });
     },

@@ -22,11 +22,11 @@ export function buildLiveFrame(html = PAGE_HTML): LiveFrame {
   document.body.innerHTML = html;
   const logged: string[] = [];
   let told: (FrameMessage | FrameReply)[] = [];
-  const say = (words: string): void => void logged.push(words);
+  const info = (words: string): void => void logged.push(words);
   const runtime = createFrameRuntime({
     window,
     send: (message) => void told.push(message),
-    log: { say, debug: () => {} },
+    log: { info, debug: () => {} },
   });
   const call = (made: FrameCall): void => performCall(made, runtime);
   call(OPEN);

@@ -28,7 +28,7 @@ export function pageOf(...children: Sketch[]): ElementFacts {
       tagName: 'DIV',
       codebaseId: '',
       isHidden: false,
-      look: {
+      layout: {
         pageBoundingBox: { pageX: visit, pageY: 0, width: 1, height: 1 },
         displayType: 'block',
         positionType: 'static',

@@ -117,8 +117,8 @@ function logged(debugLog: boolean) {
 describe('createFrameLog', () => {
   it('prints messages with their detail', () => {
     const { lines, log } = logged(false);
-    log.say('words');
-    log.say('words', 'and more');
+    log.info('words');
+    log.info('words', 'and more');
     expect(lines).toEqual(['words', 'words and more']);
   });
 
@@ -132,8 +132,8 @@ describe('createFrameLog', () => {
 
   it('limits repeats of one message and still prints others', () => {
     const { lines, log } = logged(false);
-    for (let count = 0; count < 10_000; count += 1) log.say('Function to execute not found');
-    log.say('something else');
+    for (let count = 0; count < 10_000; count += 1) log.info('Function to execute not found');
+    log.info('something else');
     expect(lines.length).toBeLessThan(100);
     expect(lines.at(-1)).toBe('something else');
     expect(lines.at(-2)).toBe('No more of “Function to execute not found” is printed.');
@@ -141,7 +141,7 @@ describe('createFrameLog', () => {
 
   it('limits the total number of distinct messages', () => {
     const { lines, log } = logged(false);
-    for (let count = 0; count < 10_000; count += 1) log.say(`Unknown: ${count}`);
+    for (let count = 0; count < 10_000; count += 1) log.info(`Unknown: ${count}`);
     expect(lines).toHaveLength(501);
     expect(lines.at(-1)).toBe('No more is printed.');
   });

@@ -31,14 +31,14 @@ export function answerRequests({ perform, inspect, send, log }: Answers): (data:
   const call = (id: string, name: string, args: readonly unknown[]): void => {
     const read = readFrameCall(name, args);
     if (!read.ok) {
-      log.say(`${FAILED} ${wordsForCall(read.error)}`);
+      log.info(`${FAILED} ${callFaultMessage(read.error)}`);
       return;
     }
     const result = perform(read.value);
     if (result instanceof Promise) {
       result.then(
         (value: unknown) => reply(id, value),
-        (error: unknown) => log.say(FAILED, error),
+        (error: unknown) => log.info(FAILED, error),
       );
     } else reply(id, result);
   };
@@ -61,15 +61,15 @@ export function answerRequests({ perform, inspect, send, log }: Answers): (data:
     try {
       const read = readFrameRequest(data);
       if (read.ok) answer(read.value);
-      else complainOfRequest(read.error, data, log);
+      else logRequestFault(read.error, data, log);
     } catch (error) {
       // The page is foreign code: it must not see our failure as its own, even if the page caused it.
-      log.say(FAILED, error);
+      log.info(FAILED, error);
     }
   };
 }
 
-function wordsForCall(fault: CallFault): string {
+function callFaultMessage(fault: CallFault): string {
   switch (fault.code) {
     case 'unknown-function':
       return 'Function to execute not found';
@@ -80,7 +80,7 @@ function wordsForCall(fault: CallFault): string {
   }
 }
 
-function complainOfRequest(fault: RequestFault, data: unknown, log: FrameLog): void {
+function logRequestFault(fault: RequestFault, data: unknown, log: FrameLog): void {
   switch (fault) {
     case 'no-payload':
       log.debug('NO PAYLOAD', data);
@@ -89,7 +89,7 @@ function complainOfRequest(fault: RequestFault, data: unknown, log: FrameLog): v
       log.debug('NO ID', data);
       return;
     case 'bad-arguments':
-      log.say(`${FAILED} the arguments could not be read`);
+      log.info(`${FAILED} the arguments could not be read`);
       return;
     case 'ignored':
       // Not meant for us: a page receives many unrelated messages.
@@ -100,34 +100,34 @@ function complainOfRequest(fault: RequestFault, data: unknown, log: FrameLog): v
 }
 
 /** Limit of identical lines, so that a flood of messages on the channel does not flood the console. */
-const MOST_OF_A_KIND = 50;
+const MAX_IDENTICAL_LINES = 50;
 /** Limit of lines in total: messages can contain request data and differ every time. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 export interface FrameLog {
   /** Prints the line unless a limit is reached. */
-  readonly say: (words: string, detail?: unknown) => void;
+  readonly info: (message: string, detail?: unknown) => void;
   /** Prints the line without a limit, if the page address contains `debugLog=true`. */
-  readonly debug: (words: string, detail?: unknown) => void;
+  readonly debug: (message: string, detail?: unknown) => void;
 }
 
 /** Logs at info level: an error in the page's console would look like the page's own. */
-export function createFrameLog(print: (...words: readonly unknown[]) => void, debugLog: boolean): FrameLog {
+export function createFrameLog(print: (...message: readonly unknown[]) => void, debugLog: boolean): FrameLog {
   const printed = new Map<string, number>();
   let lines = 0;
-  const write = (words: string, detail?: unknown): void => {
-    if (detail === undefined) print(words);
-    else print(words, detail);
+  const write = (message: string, detail?: unknown): void => {
+    if (detail === undefined) print(message);
+    else print(message, detail);
   };
-  const say = (words: string, detail?: unknown): void => {
-    if (lines >= MOST_LINES) return;
-    const count = (printed.get(words) ?? 0) + 1;
-    printed.set(words, count);
-    if (count > MOST_OF_A_KIND) return;
+  const info = (message: string, detail?: unknown): void => {
+    if (lines >= MAX_LINES) return;
+    const count = (printed.get(message) ?? 0) + 1;
+    printed.set(message, count);
+    if (count > MAX_IDENTICAL_LINES) return;
     lines += 1;
-    write(words, detail);
-    if (count === MOST_OF_A_KIND) print(`No more of “${words}” is printed.`);
-    if (lines === MOST_LINES) print('No more is printed.');
+    write(message, detail);
+    if (count === MAX_IDENTICAL_LINES) print(`No more of “${message}” is printed.`);
+    if (lines === MAX_LINES) print('No more is printed.');
   };
-  return { say, debug: debugLog ? write : () => {} };
+  return { info, debug: debugLog ? write : () => {} };
 }

@@ -9,8 +9,8 @@ export function followBody({ document, MutationObserver }: PageWindow, begin: ()
   let present: Element | null = null;
   let end = (): void => {};
 
-  const observer = new MutationObserver(look);
-  function look(): void {
+  const observer = new MutationObserver(check);
+  function check(): void {
     // The root element may have been replaced. Observing an already observed node has no effect.
     for (const above of [document, document.querySelector('html')]) {
       if (above !== null) observer.observe(above, { childList: true });
@@ -27,7 +27,7 @@ export function followBody({ document, MutationObserver }: PageWindow, begin: ()
     ending();
   }
 
-  look();
+  check();
   return () => {
     observer.disconnect();
     leave();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyStoryboardLook } from './inline-styles.ts';
+import { applyStoryboardStyles } from './inline-styles.ts';
 
 const { documentElement: html, body } = document;
 
@@ -7,11 +7,11 @@ beforeEach(() => {
   body.innerHTML = '<div id="__next"></div><div id="root" style="width: 300px !important; color: red"></div>';
 });
 
-describe('applyStoryboardLook', () => {
+describe('applyStoryboardStyles', () => {
   it('makes the app fill the window, and undoes it', () => {
     const root = document.getElementById('root');
     const before = root?.getAttribute('style');
-    const undo = applyStoryboardLook(document, { storyboard: true, showsPart: false });
+    const undo = applyStoryboardStyles(document, { storyboard: true, showsPart: false });
     expect([root?.style.width, root?.style.height, body.style.width]).toEqual(['100vw', '100vh', '']);
     undo();
     expect(root?.style.width).toBe('300px');
@@ -21,7 +21,7 @@ describe('applyStoryboardLook', () => {
   });
 
   it('removes the background of a partial app', () => {
-    const undo = applyStoryboardLook(document, { storyboard: true, showsPart: true });
+    const undo = applyStoryboardStyles(document, { storyboard: true, showsPart: true });
     for (const element of [document.getElementById('root'), body, html]) {
       expect(element?.style.backgroundColor).toBe('transparent');
       expect(element?.style.overflow).toBe('hidden');
@@ -33,18 +33,18 @@ describe('applyStoryboardLook', () => {
 
   it('uses the other framework’s root if the first is missing', () => {
     document.getElementById('root')?.remove();
-    applyStoryboardLook(document, { storyboard: true, showsPart: false });
+    applyStoryboardStyles(document, { storyboard: true, showsPart: false });
     expect(document.getElementById('__next')?.style.width).toBe('100vw');
   });
 
   it('does nothing outside a storyboard', () => {
     const before = document.documentElement.outerHTML;
-    applyStoryboardLook(document, { storyboard: false, showsPart: true })();
+    applyStoryboardStyles(document, { storyboard: false, showsPart: true })();
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
   it('ignores a page without a root', () => {
     body.innerHTML = '';
-    expect(() => applyStoryboardLook(document, { storyboard: true, showsPart: false })()).not.toThrow();
+    expect(() => applyStoryboardStyles(document, { storyboard: true, showsPart: false })()).not.toThrow();
   });
 });

@@ -57,7 +57,7 @@ function aPace(cost: number) {
       time += cost;
     },
     now: () => time,
-    later: (milliseconds, act) => void waiting.push({ at: time + milliseconds, act }),
+    schedule: (milliseconds, act) => void waiting.push({ at: time + milliseconds, act }),
   });
   const goTo = (moment: number): void => {
     time = Math.max(time, moment);

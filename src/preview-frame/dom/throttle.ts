@@ -13,19 +13,19 @@ export interface Throttled {
 /** Runs `act` at once, then at most every `ms` milliseconds, with a trailing call if calls were skipped. */
 export function throttle(act: () => void, ms: number, timers: Timers): Throttled {
   let timer: number | null = null;
-  let wasAsked = false;
+  let isCallPending = false;
   const rest = (): void => {
     timer = timers.setTimeout(() => {
       timer = null;
-      if (!wasAsked) return;
-      wasAsked = false;
+      if (!isCallPending) return;
+      isCallPending = false;
       rest();
       act();
     }, ms);
   };
   const throttled = (): void => {
     if (timer !== null) {
-      wasAsked = true;
+      isCallPending = true;
       return;
     }
     rest();
@@ -34,26 +34,26 @@ export function throttle(act: () => void, ms: number, timers: Timers): Throttled
   const stop = (): void => {
     if (timer !== null) timers.clearTimeout(timer);
     timer = null;
-    wasAsked = false;
+    isCallPending = false;
   };
   return Object.assign(throttled, { stop });
 }
 
-export interface Pace {
+export interface AdaptiveThrottleOptions {
   readonly act: () => void;
   /** Milliseconds since any fixed time. */
   readonly now: () => number;
-  readonly later: (milliseconds: number, act: () => void) => void;
+  readonly schedule: (milliseconds: number, act: () => void) => void;
 }
 
 /** Rest after each run, as a multiple of its duration. */
-const REST = 3;
+const REST_FACTOR = 3;
 
 /**
  * Runs `act` on each call, but leaves the page a rest after each run: a page of thousands of elements that changes
  * every frame would freeze otherwise. Calls made during the rest share one run at its end.
  */
-export function adaptiveThrottle({ act, now, later }: Pace): () => void {
+export function adaptiveThrottle({ act, now, schedule }: AdaptiveThrottleOptions): () => void {
   let isFreeAt = Number.NEGATIVE_INFINITY;
   let isWaiting = false;
 
@@ -64,7 +64,7 @@ export function adaptiveThrottle({ act, now, later }: Pace): () => void {
       act();
     } finally {
       const ended = now();
-      isFreeAt = ended + REST * (ended - began);
+      isFreeAt = ended + REST_FACTOR * (ended - began);
     }
   };
 
@@ -76,6 +76,6 @@ export function adaptiveThrottle({ act, now, later }: Pace): () => void {
       return;
     }
     isWaiting = true;
-    later(wait, run);
+    schedule(wait, run);
   };
 }

@@ -1,6 +1,6 @@
 import { isCodebaseId } from '#editor-protocol/codebase-id.ts';
 import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
-import { currentRoot, fiberOfElement, isMemoised, linkedFiber, propsOf, type Fiber } from './react-fiber.ts';
+import { currentRoot, fiberOfElement, isMemoized, linkedFiber, propsOf, type Fiber } from './react-fiber.ts';
 
 /** A page element as React describes it. */
 export interface ReactElementOfPage {
@@ -48,18 +48,18 @@ export function codebaseIdInProps(props: Fiber | null): string | null {
 /** Iterative: a React tree can be deeper than the call stack. */
 function elementsBelow(root: Fiber): ReactElementOfPage[] {
   const made: ReactElementOfPage[] = [];
-  const ahead: Visit[] = [{ fiber: root, above: null, components: [] }];
-  for (let visit = ahead.pop(); visit !== undefined; visit = ahead.pop()) {
+  const pending: Visit[] = [{ fiber: root, above: null, components: [] }];
+  for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
     const { fiber, above, components } = visit;
     const sibling = linkedFiber(fiber, 'sibling');
-    if (sibling !== null) ahead.push({ fiber: sibling, above, components });
+    if (sibling !== null) pending.push({ fiber: sibling, above, components });
     const child = linkedFiber(fiber, 'child');
     if (typeof fiber['type'] === 'string') {
       const own = { element: fiber['stateNode'], props: propsOf(fiber), above, components };
       made.push(own);
-      if (child !== null) ahead.push({ fiber: child, above: own, components: [] });
+      if (child !== null) pending.push({ fiber: child, above: own, components: [] });
     } else if (child !== null) {
-      ahead.push({ fiber: child, above, components: withFiber(components, fiber) });
+      pending.push({ fiber: child, above, components: withFiber(components, fiber) });
     }
   }
   return made;
@@ -68,7 +68,7 @@ function elementsBelow(root: Fiber): ReactElementOfPage[] {
 function withFiber(components: readonly Fiber[], fiber: Fiber): readonly Fiber[] {
   if (codebaseIdInProps(propsOf(fiber)) === null) return components;
   const last = components.at(-1);
-  return last !== undefined && isMemoised(fiber, last) ? components : [...components, fiber];
+  return last !== undefined && isMemoized(fiber, last) ? components : [...components, fiber];
 }
 
 /** Returns the element's child nodes that React created, text nodes included, in React's order. */
@@ -80,11 +80,11 @@ export function nodesOfReact(parent: Element): readonly ChildNode[] {
 
 /** Iterative: a React tree can be deeper than the call stack. */
 function fiberMaking(element: Element, root: Fiber): Fiber | null {
-  const ahead = [root];
-  for (let fiber = ahead.pop(); fiber !== undefined; fiber = ahead.pop()) {
+  const pending = [root];
+  for (let fiber = pending.pop(); fiber !== undefined; fiber = pending.pop()) {
     if (fiber['stateNode'] === element) return fiber;
     for (const next of [linkedFiber(fiber, 'sibling'), linkedFiber(fiber, 'child')]) {
-      if (next !== null) ahead.push(next);
+      if (next !== null) pending.push(next);
     }
   }
   return null;
@@ -93,14 +93,14 @@ function fiberMaking(element: Element, root: Fiber): Fiber | null {
 function nodesBelow(parent: Fiber): ChildNode[] {
   const nodes: ChildNode[] = [];
   const first = linkedFiber(parent, 'child');
-  const ahead = first === null ? [] : [first];
-  for (let fiber = ahead.pop(); fiber !== undefined; fiber = ahead.pop()) {
+  const pending = first === null ? [] : [first];
+  for (let fiber = pending.pop(); fiber !== undefined; fiber = pending.pop()) {
     const sibling = linkedFiber(fiber, 'sibling');
-    if (sibling !== null) ahead.push(sibling);
+    if (sibling !== null) pending.push(sibling);
     const node = fiber['stateNode'];
     const child = linkedFiber(fiber, 'child');
     if (node instanceof Element || node instanceof Text) nodes.push(node);
-    else if (child !== null) ahead.push(child);
+    else if (child !== null) pending.push(child);
   }
   return nodes;
 }

@@ -4,10 +4,12 @@ import { isRecord } from '#editor-protocol/reader.ts';
 import type { PageWindow } from '../host/frame-host.ts';
 import { componentName, linkedFiber, propsOf, rootFiber, type Fiber } from './react-fiber.ts';
 
-type Told = Readonly<Record<string, unknown>>;
+type SerializedValues = Readonly<Record<string, unknown>>;
 
 /** Data of a component or an element, or the protocol's error text. */
-export type Inspection = { readonly props: Told; readonly state: Told } | { readonly error: string };
+export type Inspection =
+  | { readonly props: SerializedValues; readonly state: SerializedValues }
+  | { readonly error: string };
 
 /** Placeholders for values that cannot be sent. */
 const OBJECT = 'TEMPO_OBJECT_TYPE';
@@ -18,25 +20,25 @@ export function inspectElement(window: PageWindow, payload: InspectPayload): Ins
   if (payload.componentName === '') return { error: 'No component name' };
   if (!payload.isComponent && payload.tempoElementID === '') return { error: 'Could not find element' };
   const root = rootFiber(window.document);
-  const found = root === null ? null : topmost(root, (fiber) => isMeant(fiber, payload));
+  const found = root === null ? null : topmost(root, (fiber) => matchesPayload(fiber, payload));
   if (found === null) return { error: 'No component found' };
-  return { props: toldProps(found), state: toldState(found) };
+  return { props: serializedProps(found), state: serializedState(found) };
 }
 
-function isMeant(fiber: Fiber, payload: InspectPayload): boolean {
+function matchesPayload(fiber: Fiber, payload: InspectPayload): boolean {
   const { isComponent, tempoElementID, componentElementId } = payload;
   if (isComponent && tempoElementID === '') return componentName(fiber) === payload.componentName;
-  if (!carries(fiber, tempoElementID)) return false;
+  if (!hasCodebaseId(fiber, tempoElementID)) return false;
   return isComponent || componentElementId === '' || isBelow(fiber, componentElementId);
 }
 
-function carries(fiber: Fiber, id: string): boolean {
+function hasCodebaseId(fiber: Fiber, id: string): boolean {
   return propsOf(fiber)?.[CODEBASE_ID_ATTRIBUTE] === id;
 }
 
 function isBelow(fiber: Fiber, id: string): boolean {
   for (let above = linkedFiber(fiber, 'return'); above !== null; above = linkedFiber(above, 'return')) {
-    if (carries(above, id)) return true;
+    if (hasCodebaseId(above, id)) return true;
   }
   return false;
 }
@@ -59,21 +61,21 @@ function childrenOf(fiber: Fiber): Fiber[] {
   return children;
 }
 
-function toldProps(fiber: Fiber): Told {
+function serializedProps(fiber: Fiber): SerializedValues {
   const props = Object.entries(propsOf(fiber) ?? {}).filter(([name]) => name !== 'children');
-  return Object.fromEntries(props.map(([name, value]) => [name, told(value)]));
+  return Object.fromEntries(props.map(([name, value]) => [name, serialized(value)]));
 }
 
 /** Returns the state of a class, or the value of a function component's first hook, if there is any. */
-function toldState(fiber: Fiber): Told {
+function serializedState(fiber: Fiber): SerializedValues {
   const memoized = fiber['memoizedState'];
   const state = isRecord(memoized) && Boolean(memoized['baseState']) ? memoized['baseState'] : memoized;
   if (state === null || state === undefined) return {};
-  if (typeof state !== 'object') return { state: told(state) };
-  return Object.fromEntries(Object.entries(state).map(([name, value]) => [name, told(value)]));
+  if (typeof state !== 'object') return { state: serialized(state) };
+  return Object.fromEntries(Object.entries(state).map(([name, value]) => [name, serialized(value)]));
 }
 
-function told(value: unknown): unknown {
+function serialized(value: unknown): unknown {
   if (typeof value === 'object') return OBJECT;
   if (typeof value === 'function') return FUNCTION;
   // Structured clone rejects symbols.

@@ -7,7 +7,7 @@ import { isRecord } from '#editor-protocol/reader.ts';
  */
 export type Fiber = Readonly<Record<string, unknown>>;
 
-const FIBRE_FIELD = '__reactFiber$';
+const FIBER_FIELD = '__reactFiber$';
 const CONTAINER_FIELD = '__reactContainer$';
 
 export function linkedFiber(fiber: Fiber, link: 'alternate' | 'child' | 'return' | 'sibling'): Fiber | null {
@@ -22,7 +22,7 @@ export function propsOf(fiber: Fiber): Fiber | null {
 
 /** Returns the fiber attached to an element. It may be the stale alternate of the current fiber: see `currentRoot`. */
 export function fiberOfElement(element: Element): Fiber | null {
-  return ownFiber(element, FIBRE_FIELD);
+  return ownFiber(element, FIBER_FIELD);
 }
 
 /**
@@ -51,7 +51,7 @@ export function isDevelopmentFiber(fiber: Fiber): boolean {
 export function rootFiber(document: Document): Fiber | null {
   const roots = ROOT_IDS.map((id) => document.getElementById(id)).filter((root) => root !== null);
   for (const element of [...roots, document.body, ...document.body.querySelectorAll('*')]) {
-    const fiber = ownFiber(element, CONTAINER_FIELD) ?? ownFiber(element, FIBRE_FIELD);
+    const fiber = ownFiber(element, CONTAINER_FIELD) ?? ownFiber(element, FIBER_FIELD);
     if (fiber !== null) return currentRoot(fiber);
   }
   return null;
@@ -85,7 +85,7 @@ export function isForwardRef(fiber: Fiber): boolean {
 }
 
 /** Tells whether `outer` memoizes `inner`: React then has two fibers for one element of the code. */
-export function isMemoised(inner: Fiber, outer: Fiber): boolean {
+export function isMemoized(inner: Fiber, outer: Fiber): boolean {
   const { type } = outer;
   return isRecord(type) && type['$$typeof'] === MEMO && type['type'] === inner['elementType'];
 }

@@ -16,7 +16,7 @@ export interface FrameHost {
   /** Sends nothing while the channel has no port. */
   readonly emit: (message: FrameMessage | FrameReply) => void;
   /** Stores keys without notifying the editor or redrawing; an absent field stays unchanged. */
-  readonly setSelection: (keys: DictatedKeys) => void;
+  readonly setSelection: (keys: SelectionKeys) => void;
   /** Builds and sends the tree synchronously. Lookups passed here apply to this tree only. */
   readonly rebuildNavTree: (lookups?: {
     readonly treeElements: TreeElementLookup;
@@ -26,7 +26,7 @@ export interface FrameHost {
   readonly log: (words: string, detail?: unknown) => void;
 }
 
-export interface DictatedKeys {
+export interface SelectionKeys {
   readonly selected?: ElementKey | null;
   readonly hovered?: ElementKey | null;
   readonly multiSelected?: readonly ElementKey[];

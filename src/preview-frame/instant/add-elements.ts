@@ -13,8 +13,8 @@ import {
   hideOriginal,
   markMoved,
   markStandIn,
-  standing,
-  standingSiblings,
+  visibleElements,
+  visibleSiblings,
 } from './instant-marks.ts';
 import { NOTHING_DONE, RESTRUCTURED, type InstantOutcome } from './instant-memory.ts';
 import { parseInert } from './parse-inert.ts';
@@ -33,7 +33,7 @@ export function addJsx(
   added.setAttribute(OUTLINED_ATTRIBUTE, 'true');
   added.setAttribute(CODEBASE_ID_ATTRIBUTE, id);
   added.classList.add(id);
-  for (const container of standing(elementsWithId(document, fields.codebaseIdToAddTo))) {
+  for (const container of visibleElements(elementsWithId(document, fields.codebaseIdToAddTo))) {
     place(added, container, fields);
   }
   if (!added.isConnected) return notAdded();
@@ -47,9 +47,9 @@ function place(
   { afterCodebaseId, beforeCodebaseId }: ChangeFields['ADD_JSX'],
 ): void {
   const { ownerDocument } = container;
-  if (afterCodebaseId) standingSiblings(elementsWithId(ownerDocument, afterCodebaseId))[0]?.after(added);
+  if (afterCodebaseId) visibleSiblings(elementsWithId(ownerDocument, afterCodebaseId))[0]?.after(added);
   else if (beforeCodebaseId) {
-    standingSiblings(elementsWithId(ownerDocument, beforeCodebaseId))[0]?.before(added);
+    visibleSiblings(elementsWithId(ownerDocument, beforeCodebaseId))[0]?.before(added);
   } else container.append(added);
 }
 
@@ -63,7 +63,7 @@ export function duplicate(
   document: Document,
 ): InstantOutcome {
   for (const id of codebaseIdsToDuplicate) {
-    for (const original of standingSiblings(elementsWithId(document, id))) {
+    for (const original of visibleSiblings(elementsWithId(document, id))) {
       const copy = copyOf(original);
       markStandIn(copy);
       rename(copy, id);
@@ -90,8 +90,8 @@ function rename(copy: Element, id: string): void {
 export function wrapDiv({ codebaseIdsToWrap }: ChangeFields['WRAP_DIV'], document: Document): InstantOutcome {
   const [firstId, ...otherIds] = codebaseIdsToWrap;
   if (firstId === undefined) return RESTRUCTURED;
-  const first = standingSiblings(elementsWithId(document, firstId));
-  const others = otherIds.map((id) => standing(elementsWithId(document, id)));
+  const first = visibleSiblings(elementsWithId(document, firstId));
+  const others = otherIds.map((id) => visibleElements(elementsWithId(document, id)));
   for (const element of first) {
     const parent = element.parentElement;
     const siblings = others.flatMap((ofId) => ofId.find((other) => other.parentElement === parent) ?? []);
@@ -130,7 +130,7 @@ export function changeTag(
     log(`Not a tag for an instant update: ${newTagName}`);
     return NOTHING_DONE;
   }
-  for (const original of standingSiblings(elementsWithId(document, codebaseIdToChange))) {
+  for (const original of visibleSiblings(elementsWithId(document, codebaseIdToChange))) {
     const copy = copyOf(original);
     const changed = emptyElement(newTagName, original);
     // Moves attribute nodes: the parser accepts some names that `setAttribute` rejects.

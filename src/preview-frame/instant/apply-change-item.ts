@@ -15,7 +15,7 @@ import {
 import { addStyling, removeClass } from './instant-styling.ts';
 import { moveJsx } from './move-jsx.ts';
 import { removeJsx } from './remove-jsx.ts';
-import { dictateSelection, type WishedSelection } from './selection.ts';
+import { applySelection, type RequestedSelection } from './selection.ts';
 import { redo, undo } from './undo-redo.ts';
 
 /**
@@ -48,7 +48,7 @@ function apply(item: unknown, tools: InstantTools): InstantOutcome {
   const { document } = host.window;
   ensureHideRule(host);
   const outcome = perform(change, tools, () => apply(innerOf(item), tools));
-  dictateSelection(host, wishedSelection(change));
+  applySelection(host, requestedSelection(change));
   if (outcome.successful) {
     for (const element of document.querySelectorAll(`[${DELETE_AFTER_CHANGE_ATTRIBUTE}="true"]`)) {
       element.remove();
@@ -101,7 +101,7 @@ function ensureHideRule(host: FrameHost): void {
   insertOwnRule(document, `.${HIDDEN_CLASS}`, 'display: none !important;', host.log);
 }
 
-function wishedSelection(change: ChangeItem): WishedSelection {
+function requestedSelection(change: ChangeItem): RequestedSelection {
   if (change.type === 'UNDO') {
     const { changeToUndo } = change.changeFields;
     return {

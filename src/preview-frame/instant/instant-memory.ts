@@ -1,5 +1,5 @@
 import type { FrameHost } from '../host/frame-host.ts';
-import type { DrawnElements } from './follow-drawn.ts';
+import type { RenderedElements } from './sync-with-react.ts';
 
 /** State that instant updates keep for later refreshes. One per running frame. */
 export interface InstantMemory {
@@ -11,11 +11,11 @@ export interface InstantMemory {
   /** Milliseconds since the epoch of the last instant styling class. */
   lastStyledAt: number;
   /** Elements at the start of the editor's write; null while it does not write. */
-  drawnAtFlush: DrawnElements | null;
+  renderedAtFlush: RenderedElements | null;
   /** Elements whose ids we set, with their props at that time. */
-  renamed: DrawnElements;
+  renamed: RenderedElements;
   /** Elements we moved among their siblings, with their props at that time. */
-  moved: DrawnElements;
+  moved: RenderedElements;
 }
 
 export function createInstantMemory(): InstantMemory {
@@ -24,7 +24,7 @@ export function createInstantMemory(): InstantMemory {
     classesToDelete: [],
     classesToReapply: [],
     lastStyledAt: 0,
-    drawnAtFlush: null,
+    renderedAtFlush: null,
     renamed: new Map(),
     moved: new Map(),
   };

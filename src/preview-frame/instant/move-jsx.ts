@@ -1,7 +1,7 @@
 import type { ChangeFields } from '#editor-protocol/change/change-item.ts';
 import { codebaseIdOfComponent, elementsForChange, elementsWithId } from '../dom/find-elements.ts';
-import { drawnElements } from './follow-drawn.ts';
-import { copyOf, hideOriginal, markMoved, markStandIn, standing } from './instant-marks.ts';
+import { renderedElements } from './sync-with-react.ts';
+import { copyOf, hideOriginal, markMoved, markStandIn, visibleElements } from './instant-marks.ts';
 import {
   NOTHING_DONE,
   RESTRUCTURED,
@@ -16,16 +16,18 @@ import {
  */
 export function moveJsx(fields: ChangeFields['MOVE_JSX'], { host, memory }: InstantTools): InstantOutcome {
   const { document } = host.window;
-  const containers = standing(elementsWithId(document, componentOrOwn(document, fields.codebaseIdToMoveTo)));
+  const containers = visibleElements(
+    elementsWithId(document, componentOrOwn(document, fields.codebaseIdToMoveTo)),
+  );
   let moved = 0;
   let missed = 0;
-  for (const source of standing(elementsForChange(document, fields.codebaseIdToMove))) {
+  for (const source of visibleElements(elementsForChange(document, fields.codebaseIdToMove))) {
     const container = nearestContainer(source, containers);
     if (container === null) {
       host.log('Could not find new parent element for instant update');
       missed += 1;
     } else {
-      if (source.parentElement === container) rememberMoved(source, memory);
+      if (source.parentElement === container) recordMoved(source, memory);
       moveInto(container, source, fields);
       moved += 1;
     }
@@ -33,8 +35,8 @@ export function moveJsx(fields: ChangeFields['MOVE_JSX'], { host, memory }: Inst
   return moved === 0 && missed > 0 ? NOTHING_DONE : RESTRUCTURED;
 }
 
-function rememberMoved(source: Element, memory: InstantMemory): void {
-  memory.moved = new Map([...memory.moved, ...drawnElements([source])]);
+function recordMoved(source: Element, memory: InstantMemory): void {
+  memory.moved = new Map([...memory.moved, ...renderedElements([source])]);
 }
 
 /** Climbs from the source: the first ancestor that is a container, or a container inside it. */
@@ -73,7 +75,7 @@ function standInFor(source: Element): Element {
 function childOf(container: Element, id: string | undefined): Element | null {
   if (!id) return null;
   const document = container.ownerDocument;
-  const found = standing(elementsWithId(document, componentOrOwn(document, id)));
+  const found = visibleElements(elementsWithId(document, componentOrOwn(document, id)));
   return found.find((element) => element.parentElement === container) ?? null;
 }
 

@@ -11,14 +11,14 @@ import {
   TEMPORARY_STYLING_CLASS,
 } from '#editor-protocol/own-marks.ts';
 import { elementsForChange } from '../dom/find-elements.ts';
-import { drawnElements, followDrawn } from './follow-drawn.ts';
+import { renderedElements, syncWithReact } from './sync-with-react.ts';
 import { markMoved, stylingRules } from './instant-marks.ts';
 import { classesById, type InstantMemory } from './instant-memory.ts';
 import { dropClasses } from './instant-styling.ts';
 
 /** Handles a page change by the app: removes stand-ins that the code replaced, and restores classes it lost. */
 export function refreshDocument(document: Document, memory: InstantMemory): void {
-  followDrawn(memory);
+  syncWithReact(memory);
   for (const element of document.querySelectorAll(`[${DELETE_AT_REFRESH_ATTRIBUTE}="true"]`)) {
     element.remove();
   }
@@ -59,9 +59,9 @@ function removeAttribute(document: Document, name: string): void {
 export function startFlushing(document: Document, memory: InstantMemory, isFlushing: boolean): void {
   const begins = isFlushing && !memory.isFlushing;
   memory.isFlushing = isFlushing;
-  if (!isFlushing) memory.drawnAtFlush = null;
+  if (!isFlushing) memory.renderedAtFlush = null;
   if (!begins) return;
-  memory.drawnAtFlush = drawnElements(document.querySelectorAll(`[class], [${CODEBASE_ID_ATTRIBUTE}]`));
+  memory.renderedAtFlush = renderedElements(document.querySelectorAll(`[class], [${CODEBASE_ID_ATTRIBUTE}]`));
   memory.classesToDelete = stylingClasses(document);
   memory.classesToReapply = [];
   for (const element of document.querySelectorAll(`[${DELETE_AFTER_REFRESH_ATTRIBUTE}="true"]`)) {
@@ -100,7 +100,7 @@ export function clearInstantTraces(document: Document, memory: InstantMemory): v
   memory.isFlushing = false;
   memory.classesToDelete = [];
   memory.classesToReapply = [];
-  memory.drawnAtFlush = null;
+  memory.renderedAtFlush = null;
   memory.renamed = new Map();
   memory.moved = new Map();
 }

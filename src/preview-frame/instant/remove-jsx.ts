@@ -22,7 +22,7 @@ export function removeJsx(
     const elements = elementsForChange(document, id);
     if (elements.length === 0) log('Could not find component element for instant update');
     for (const element of elements) {
-      remember(element, removed);
+      recordRemoved(element, removed);
       hideOriginal(element);
     }
   }
@@ -30,7 +30,7 @@ export function removeJsx(
   return { ...RESTRUCTURED, data: { ...data } };
 }
 
-function remember(element: Element, removed: Map<ElementKey, RemovedElement[]>): void {
+function recordRemoved(element: Element, removed: Map<ElementKey, RemovedElement[]>): void {
   const elementKeyRemoved = keyOf(element);
   const parentKey = element.parentElement === null ? null : keyOf(element.parentElement);
   if (elementKeyRemoved === null || parentKey === null) return;

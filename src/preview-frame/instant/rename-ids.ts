@@ -3,7 +3,7 @@ import type { FrameFunctions } from '#editor-protocol/frame-call.ts';
 import { CODEBASE_ID_ATTRIBUTE, KEY_CLASS_PREFIX } from '#editor-protocol/own-marks.ts';
 import { codebaseIdOf } from '../dom/find-elements.ts';
 import type { FrameHost } from '../host/frame-host.ts';
-import { drawnElements, followDrawn } from './follow-drawn.ts';
+import { renderedElements, syncWithReact } from './sync-with-react.ts';
 import type { InstantMemory } from './instant-memory.ts';
 import { renameSelection } from './selection.ts';
 
@@ -18,25 +18,25 @@ export function renameIds(document: Document, memory: InstantMemory, newIds: New
     codebaseId: renamedId(newIds, codebaseId),
     className,
   }));
-  followDrawn(memory);
+  syncWithReact(memory);
   // One pass over the page, not one per id: adding one line to a file changes the ids of hundreds of elements.
   const elements = [...document.querySelectorAll(`[class], [${CODEBASE_ID_ATTRIBUTE}]`)];
-  const old = elements.filter((element) => goesByOldId(element, newIds));
-  const drawn = drawnElements(old);
-  const { drawnAtFlush } = memory;
-  const isAsItWas = (element: Element): boolean => {
+  const old = elements.filter((element) => hasOldId(element, newIds));
+  const drawn = renderedElements(old);
+  const { renderedAtFlush } = memory;
+  const isUnchanged = (element: Element): boolean => {
     const props = drawn.get(element);
-    return props === undefined || drawnAtFlush === null || drawnAtFlush.get(element) === props;
+    return props === undefined || renderedAtFlush === null || renderedAtFlush.get(element) === props;
   };
-  const renamed = old.filter(isAsItWas);
+  const renamed = old.filter(isUnchanged);
   for (const element of renamed) renameElement(element, newIds);
-  memory.renamed = new Map([...memory.renamed, ...[...drawn].filter(([element]) => isAsItWas(element))]);
+  memory.renamed = new Map([...memory.renamed, ...[...drawn].filter(([element]) => isUnchanged(element))]);
   if (old.length > 0) return true;
   const ids = new Set(Object.values(newIds));
-  return drawnAtFlush !== null && elements.some((element) => ids.has(codebaseIdOf(element) ?? ''));
+  return renderedAtFlush !== null && elements.some((element) => ids.has(codebaseIdOf(element) ?? ''));
 }
 
-function goesByOldId(element: Element, newIds: NewIds): boolean {
+function hasOldId(element: Element, newIds: NewIds): boolean {
   return [...element.classList, codebaseIdOf(element)].some((id) => id !== null && Object.hasOwn(newIds, id));
 }
 

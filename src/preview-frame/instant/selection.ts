@@ -4,12 +4,12 @@ import { elementOf, outerHtmlOf } from '../dom/find-elements.ts';
 import type { FrameHost } from '../host/frame-host.ts';
 
 /** The selection that a change requests: undefined keeps the current one, null clears it. */
-export interface WishedSelection {
+export interface RequestedSelection {
   readonly key: ElementKey | null | undefined;
   readonly keys: readonly ElementKey[] | null | undefined;
 }
 
-export function dictateSelection(host: FrameHost, { key, keys }: WishedSelection): void {
+export function applySelection(host: FrameHost, { key, keys }: RequestedSelection): void {
   if (key !== undefined) {
     host.setSelection({ selected: key });
     const outerHTML = key === null ? undefined : outerHtmlOf(host, key);

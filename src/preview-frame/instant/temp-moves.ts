@@ -10,10 +10,10 @@ import {
 } from '#editor-protocol/own-marks.ts';
 import { elementsForKey, elementsWithId, keyOf } from '../dom/find-elements.ts';
 import type { FrameHost } from '../host/frame-host.ts';
-import { outlineBox, type BoxLook } from '../outlines/outline-box.ts';
+import { outlineBox, type BoxStyle } from '../outlines/outline-box.ts';
 import { outlineColor } from '../outlines/outline-styles.ts';
 import { markMoved } from './instant-marks.ts';
-import { dictateSelection } from './selection.ts';
+import { applySelection } from './selection.ts';
 
 type TempMoveElement = Extract<FrameCall, { readonly name: 'tempMoveElement' }>;
 
@@ -42,7 +42,7 @@ export function tempMoveElement({ key, newIndex }: TempMoveElement, host: FrameH
   if (before === null) container.append(...elements);
   else before.before(...elements);
   host.rebuildNavTree();
-  dictateSelection(host, { key: newKeyOf(node, elements, host), keys: undefined });
+  applySelection(host, { key: newKeyOf(node, elements, host), keys: undefined });
   host.redrawOutlines();
 }
 
@@ -91,8 +91,8 @@ function clearMoveIndicators(document: Document): void {
 }
 
 /** Uses a separate class, so that redrawing outlines keeps the box. */
-function add(look: BoxLook, document: Document): void {
-  const box = outlineBox(document, { ...look, className: MOVE_INDICATOR_CLASS });
+function add(style: BoxStyle, document: Document): void {
+  const box = outlineBox(document, { ...style, className: MOVE_INDICATOR_CLASS });
   markMoved(box);
   document.body.append(box);
 }

@@ -24,7 +24,7 @@ export function undo({ changeFields }: ChangeOf<'UNDO'>, tools: InstantTools): I
   const { host, memory } = tools;
   const previousIds = reversedIds(changeToUndo.prevIdToNewIdMap);
   const renamed = renameIds(host.window.document, memory, previousIds);
-  const outcome = takeBack(changeToUndo, Boolean(matchingActivityFlushed), tools);
+  const outcome = revert(changeToUndo, Boolean(matchingActivityFlushed), tools);
   if (renamed) {
     renameSelection(host, previousIds, {
       selected: changeToUndo.elementKeyToSelectAfterUndoInstantUpdate !== undefined,
@@ -35,7 +35,7 @@ export function undo({ changeFields }: ChangeOf<'UNDO'>, tools: InstantTools): I
   return { ...outcome, structureChanged: outcome.structureChanged || renamed };
 }
 
-function takeBack(change: UndoableChange, flushed: boolean, tools: InstantTools): InstantOutcome {
+function revert(change: UndoableChange, flushed: boolean, tools: InstantTools): InstantOutcome {
   const { _instantUpdateData: data } = change;
   const { host } = tools;
   switch (change.type) {
@@ -46,15 +46,15 @@ function takeBack(change: UndoableChange, flushed: boolean, tools: InstantTools)
       }
       return RESTRUCTURED;
     case 'ADD_CLASS':
-      return takeClassBack(change.changeFields.codebaseIdToAddClass, data, tools);
+      return removeAddedClass(change.changeFields.codebaseIdToAddClass, data, tools);
     case 'STYLING':
-      return takeClassBack(change.changeFields.codebaseId, data, tools);
+      return removeAddedClass(change.changeFields.codebaseId, data, tools);
     default:
       return assertNever(change);
   }
 }
 
-function takeClassBack(id: string, data: unknown, { host, memory }: InstantTools): InstantOutcome {
+function removeAddedClass(id: string, data: unknown, { host, memory }: InstantTools): InstantOutcome {
   const styling = readStylingData(data);
   if (!styling.ok) {
     host.log('Could not undo an instant update', styling.error);

@@ -42,9 +42,9 @@ export function candidateAt(
   if (nearest === undefined) return storyboard;
   const { selected } = state;
   if (selected === null || isStoryboard(parseKey(selected))) {
-    return asCandidate(lineUp(nearest).findLast((node) => isOfCode(node)));
+    return asCandidate(selfAndAncestors(nearest).findLast((node) => isOfCode(node)));
   }
-  return asCandidate(lineUp(nearest).find((node) => isSelectable(node, selected)));
+  return asCandidate(selfAndAncestors(nearest).find((node) => isSelectable(node, selected)));
 }
 
 export function keyOfNode(node: NavTreeNode): ElementKey {
@@ -53,7 +53,7 @@ export function keyOfNode(node: NavTreeNode): ElementKey {
 
 function isSelectable(node: NavTreeNode, selected: ElementKey): boolean {
   if (!isOfCode(node)) return false;
-  const above = node.parent === undefined ? [] : lineUp(node.parent);
+  const above = node.parent === undefined ? [] : selfAndAncestors(node.parent);
   const parentOfCode = above.find((one) => isOfCode(one));
   return (
     keyOfNode(node) === selected ||
@@ -64,7 +64,7 @@ function isSelectable(node: NavTreeNode, selected: ElementKey): boolean {
 }
 
 /** The node and its ancestors, innermost first. */
-function lineUp(node: NavTreeNode): NavTreeNode[] {
+function selfAndAncestors(node: NavTreeNode): NavTreeNode[] {
   const line: NavTreeNode[] = [];
   for (let here: NavTreeNode | undefined = node; here !== undefined; here = here.parent) line.push(here);
   return line;

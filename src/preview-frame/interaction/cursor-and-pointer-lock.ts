@@ -1,5 +1,5 @@
 import { bodyOf } from '../dom/find-elements.ts';
-import { dropEmptyStyle } from '../dom/inline-styles.ts';
+import { setInlineStyles } from '../dom/inline-styles.ts';
 import type { FrameHost } from '../host/frame-host.ts';
 
 /** Forces the default cursor while the page is edited, so that links and text do not look usable. */
@@ -8,37 +8,22 @@ export interface ArrowCursor {
   readonly hide: () => void;
 }
 
-interface OwnCursor {
-  readonly body: HTMLElement;
-  readonly value: string;
-  readonly priority: string;
-  readonly hadStyle: boolean;
-}
-
 export function createArrowCursor(document: Document): ArrowCursor {
-  /** The page's own cursor style; null while it is in effect. */
-  let own: OwnCursor | null = null;
+  let forced: { readonly body: HTMLElement; readonly restore: () => void } | null = null;
+  const hide = (): void => {
+    forced?.restore();
+    forced = null;
+  };
   const show = (): void => {
     const body = bodyOf(document);
     if (body === null) return;
-    if (own?.body !== body) {
-      hide();
-      own = {
-        body,
-        value: body.style.getPropertyValue('cursor'),
-        priority: body.style.getPropertyPriority('cursor'),
-        hadStyle: body.hasAttribute('style'),
-      };
+    if (forced?.body === body) {
+      // The page may have changed its own cursor since.
+      body.style.setProperty('cursor', 'default', 'important');
+      return;
     }
-    body.style.setProperty('cursor', 'default', 'important');
-  };
-  const hide = (): void => {
-    if (own === null) return;
-    const { body, value, priority, hadStyle } = own;
-    own = null;
-    if (value === '') body.style.removeProperty('cursor');
-    else body.style.setProperty('cursor', value, priority);
-    if (!hadStyle) dropEmptyStyle(body);
+    hide();
+    forced = { body, restore: setInlineStyles(body, { cursor: 'default' }, 'important') };
   };
   return { show, hide };
 }
@@ -48,7 +33,7 @@ export function createArrowCursor(document: Document): ArrowCursor {
  * ends that, so that a drag can leave the frame.
  */
 export interface PointerLock {
-  readonly flash: () => void;
+  readonly lockAndRelease: () => void;
   readonly stop: () => void;
 }
 
@@ -66,7 +51,7 @@ export function createPointerLock({ window, log }: FrameHost): PointerLock {
     await document.body.requestPointerLock();
     release();
   };
-  const flash = (): void => {
+  const lockAndRelease = (): void => {
     isOurs = true;
     lock().catch((error: unknown) => {
       isOurs = false;
@@ -83,5 +68,5 @@ export function createPointerLock({ window, log }: FrameHost): PointerLock {
     document.removeEventListener('pointerlockchange', release);
     document.removeEventListener('pointerlockerror', forget);
   };
-  return { flash, stop };
+  return { lockAndRelease, stop };
 }

@@ -3,7 +3,7 @@ import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 import type { NavIndex } from '../host/frame-host.ts';
 import type { FrameState, PointerPhase, Press } from '../host/frame-state.ts';
 import { keyOfNode } from './candidate.ts';
-import { redrawn, stay, type FrameEffect, type FrameStep } from './frame-effect.ts';
+import { withRedraw, withoutEffects, type FrameEffect, type FrameStep } from './frame-effect.ts';
 import type { FrameEvent } from './frame-event.ts';
 
 type PointerMove = Extract<FrameEvent, { type: 'pointer-move' }>;
@@ -26,7 +26,7 @@ export function pointerMove(before: FrameState, { place, buttons }: PointerMove)
     return { state: free.state, effects: [...free.effects, moved] };
   }
   // The box of the dragged element follows the pointer.
-  if (pointer.phase === 'dragging') return redrawn(state, moved);
+  if (pointer.phase === 'dragging') return withRedraw(state, moved);
   const { press } = pointer;
   const distance = Math.abs(place.pageX - press.pageX) + Math.abs(place.pageY - press.pageY);
   if (press.dragged === null || distance < DRAG_DISTANCE / state.zoom) return { state, effects: [moved] };
@@ -60,19 +60,19 @@ export function prepareDrag(
 
 /** Releases the pointer; notifies the editor if a drag was active. */
 export function endPointer(state: FrameState, id: 'DRAG_END_EVENT' | 'DRAG_CANCEL_EVENT'): FrameStep {
-  if (state.pointer.phase === 'idle') return stay(state);
+  if (state.pointer.phase === 'idle') return withoutEffects(state);
   const told: FrameEffect[] =
     state.pointer.phase === 'dragging' ? [{ type: 'emit', message: { id, event: {} } }] : [];
-  return redrawn({ ...state, pointer: IDLE }, ...told);
+  return withRedraw({ ...state, pointer: IDLE }, ...told);
 }
 
 /** Starts a drag of the selection, from the editor's own list of elements. */
 export function triggerDragStart(state: FrameState, nav: NavIndex | null): FrameStep {
   const { selected } = state;
   if (selected === null || nav?.nodes.has(selected) !== true || isStoryboard(parseKey(selected))) {
-    return stay(state);
+    return withoutEffects(state);
   }
-  if (state.aiContext || state.driveMode) return stay(state);
+  if (state.aiContext || state.driveMode) return withoutEffects(state);
   const press: Press = {
     pageX: NOWHERE,
     pageY: NOWHERE,
@@ -80,7 +80,7 @@ export function triggerDragStart(state: FrameState, nav: NavIndex | null): Frame
     parentSelected: null,
     dragged: selected,
   };
-  return redrawn(
+  return withRedraw(
     { ...state, pointer: { phase: 'dragging', press } },
     { type: 'announce-drag-start', press, selected, triggered: true },
   );
@@ -88,7 +88,7 @@ export function triggerDragStart(state: FrameState, nav: NavIndex | null): Frame
 
 /** Always sends an answer. */
 export function triggerDragCancel(state: FrameState): FrameStep {
-  return redrawn(
+  return withRedraw(
     { ...state, pointer: IDLE },
     { type: 'emit', message: { id: 'DRAG_CANCEL_EVENT', event: {} } },
   );
@@ -102,8 +102,8 @@ function startDrag(state: FrameState, press: Press): FrameStep {
       ? []
       : [{ type: 'announce-selected', key: press.parentSelected, withHtml: true }];
   // AI context was switched on after the press.
-  if (state.aiContext) return redrawn({ ...state, selected, pointer: IDLE }, ...announced);
-  return redrawn(
+  if (state.aiContext) return withRedraw({ ...state, selected, pointer: IDLE }, ...announced);
+  return withRedraw(
     { ...state, selected, pointer: { phase: 'dragging', press } },
     ...announced,
     { type: 'announce-drag-start', press, selected, triggered: false },

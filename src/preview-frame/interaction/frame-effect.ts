@@ -26,7 +26,7 @@ export type FrameEffect =
   | { readonly type: 'start-text-edit'; readonly key: ElementKey }
   /** Does not notify the editor. */
   | { readonly type: 'drop-text-edit' }
-  | { readonly type: 'remember-drive-mode'; readonly storyboardId: string; readonly on: boolean }
+  | { readonly type: 'store-drive-mode'; readonly storyboardId: string; readonly on: boolean }
   /** The default cursor over everything while the page is edited. */
   | { readonly type: 'show-arrow-cursor' | 'hide-arrow-cursor' };
 
@@ -37,11 +37,11 @@ export interface FrameStep {
 
 const REDRAW: FrameEffect = { type: 'redraw' };
 
-export function stay(state: FrameState): FrameStep {
+export function withoutEffects(state: FrameState): FrameStep {
   return { state, effects: [] };
 }
 
 /** Appends one redraw after all other effects, because outlines depend on the final state. */
-export function redrawn(state: FrameState, ...effects: readonly FrameEffect[]): FrameStep {
+export function withRedraw(state: FrameState, ...effects: readonly FrameEffect[]): FrameStep {
   return { state, effects: [...effects, REDRAW] };
 }

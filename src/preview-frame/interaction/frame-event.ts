@@ -1,7 +1,7 @@
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import type { FrameCall } from '#editor-protocol/frame-call.ts';
 import type { KeyStroke, PointerPlace, WheelTurn } from '#editor-protocol/frame-message.ts';
-import type { DictatedKeys } from '../host/frame-host.ts';
+import type { SelectionKeys } from '../host/frame-host.ts';
 import type { PointerTarget } from './page-events.ts';
 
 /** Calls that only change the state; other calls access the page and are handled elsewhere. */
@@ -42,7 +42,7 @@ export interface Pointing {
 export type FrameEvent =
   | { readonly type: 'called'; readonly call: StateCall }
   /** A part of the frame changed the keys and notified the editor. */
-  | { readonly type: 'keys-dictated'; readonly keys: DictatedKeys }
+  | { readonly type: 'selection-set'; readonly keys: SelectionKeys }
   | ({ readonly type: 'pointer-over' } & Pointing)
   /** Main button only. In page pixels. */
   | ({ readonly type: 'pointer-down'; readonly pageX: number; readonly pageY: number } & Pointing)

@@ -1,20 +1,20 @@
 import { assertNever } from '#core/assert-never.ts';
-import type { DictatedKeys, NavIndex } from '../host/frame-host.ts';
+import type { SelectionKeys, NavIndex } from '../host/frame-host.ts';
 import type { FrameState } from '../host/frame-state.ts';
 import { endPointer, pointerMove, triggerDragCancel, triggerDragStart } from './dragging.ts';
-import { redrawn, stay, type FrameStep } from './frame-effect.ts';
+import { withRedraw, withoutEffects, type FrameStep } from './frame-effect.ts';
 import type { FrameEvent, StateCall } from './frame-event.ts';
-import { dictateHover, hover, pointerOver } from './hover.ts';
+import { setHover, hover, pointerOver } from './hover.ts';
 import { disableDriveMode, enableDriveMode, initProject, setAiContext, setNewLookups } from './project.ts';
-import { contextMenu, dictateMany, dictateSelection, pointerDown } from './selection.ts';
+import { contextMenu, setMultiSelection, setSelection, pointerDown } from './selection.ts';
 
 /** All decisions of the frame. Pure: page, channel, and clock are accessed only through effects. */
 export function frameReducer(state: FrameState, event: FrameEvent, nav: NavIndex | null): FrameStep {
   switch (event.type) {
     case 'called':
       return called(state, event.call, nav);
-    case 'keys-dictated':
-      return stay(withKeys(state, event.keys));
+    case 'selection-set':
+      return withoutEffects(withKeys(state, event.keys));
     case 'pointer-over':
       return pointerOver(state, event, nav);
     case 'pointer-down':
@@ -32,7 +32,7 @@ export function frameReducer(state: FrameState, event: FrameEvent, nav: NavIndex
     case 'key-up':
       return { state, effects: [{ type: 'emit', message: { id: 'KEY_UP_EVENT', event: event.stroke } }] };
     case 'scrolled':
-      return redrawn(state);
+      return withRedraw(state);
     case 'edit-dynamic-text':
       return editDynamicText(state);
     case 'text-edit-began':
@@ -57,17 +57,17 @@ function called(state: FrameState, call: StateCall, nav: NavIndex | null): Frame
     case 'disableDriveMode':
       return disableDriveMode(state);
     case 'setHoveredElement':
-      return dictateHover(state, call.key);
+      return setHover(state, call.key);
     case 'setSelectedElement':
-      return dictateSelection(state, call.key);
+      return setSelection(state, call.key);
     case 'setMultiselectedElementKeys':
-      return dictateMany(state, call.keys);
+      return setMultiSelection(state, call.keys);
     case 'clearHoveredOutlines':
       return hover(state, null);
     case 'updateOutlines':
-      return redrawn(state);
+      return withRedraw(state);
     case 'setZoomPerc':
-      return redrawn({ ...state, zoom: call.zoom });
+      return withRedraw({ ...state, zoom: call.zoom });
     case 'setAiContext':
       return setAiContext(state, call.on);
     case 'triggerDragStart':
@@ -80,7 +80,7 @@ function called(state: FrameState, call: StateCall, nav: NavIndex | null): Frame
 }
 
 /** The caller notifies the editor and redraws. */
-function withKeys(state: FrameState, { selected, hovered, multiSelected }: DictatedKeys): FrameState {
+function withKeys(state: FrameState, { selected, hovered, multiSelected }: SelectionKeys): FrameState {
   return {
     ...state,
     ...(selected === undefined ? {} : { selected }),
@@ -91,7 +91,7 @@ function withKeys(state: FrameState, { selected, hovered, multiSelected }: Dicta
 
 function editDynamicText(state: FrameState): FrameStep {
   const { selected } = state;
-  if (selected === null) return stay(state);
+  if (selected === null) return withoutEffects(state);
   return {
     state,
     effects: [{ type: 'emit', message: { id: 'EDIT_DYNAMIC_TEXT', elementKey: selected } }],
@@ -102,7 +102,7 @@ type Began = Extract<FrameEvent, { type: 'text-edit-began' }>;
 type Ended = Extract<FrameEvent, { type: 'text-edit-ended' }>;
 
 function textEditBegan(state: FrameState, { key, text }: Began): FrameStep {
-  return redrawn(
+  return withRedraw(
     { ...state, editing: { key, originalText: text } },
     { type: 'emit', message: { id: 'START_EDITING_TEXT', data: { key, oldText: text } } },
   );
@@ -110,11 +110,11 @@ function textEditBegan(state: FrameState, { key, text }: Began): FrameStep {
 
 /** Sends the text even if it is unchanged, because the editor waits for it. The editor writes it into the code. */
 function textEditEnded(state: FrameState, { key, text }: Ended): FrameStep {
-  if (state.editing === null) return stay(state);
+  if (state.editing === null) return withoutEffects(state);
   const data = { key, newText: text, oldText: state.editing.originalText };
-  return redrawn({ ...state, editing: null }, { type: 'emit', message: { id: 'EDITED_TEXT', data } });
+  return withRedraw({ ...state, editing: null }, { type: 'emit', message: { id: 'EDITED_TEXT', data } });
 }
 
 function textEditLost(state: FrameState): FrameStep {
-  return state.editing === null ? stay(state) : redrawn({ ...state, editing: null });
+  return state.editing === null ? withoutEffects(state) : withRedraw({ ...state, editing: null });
 }

@@ -2,7 +2,7 @@ import { isSibling, isStoryboard, parseKey, type ElementKey } from '#editor-prot
 import type { NavIndex } from '../host/frame-host.ts';
 import type { FrameState } from '../host/frame-state.ts';
 import { candidateAt, type Candidate } from './candidate.ts';
-import { redrawn, stay, type FrameStep } from './frame-effect.ts';
+import { withRedraw, withoutEffects, type FrameStep } from './frame-effect.ts';
 import type { Pointing } from './frame-event.ts';
 
 /** Handles a pointer over an element. Active during text editing, inactive while a drag is possible. */
@@ -11,24 +11,24 @@ export function pointerOver(
   { target, modifiers }: Pointing,
   nav: NavIndex | null,
 ): FrameStep {
-  if (modifiers.alt || state.driveMode || state.pointer.phase !== 'idle') return stay(state);
+  if (modifiers.alt || state.driveMode || state.pointer.phase !== 'idle') return withoutEffects(state);
   const candidate = candidateAt(state, nav, target, modifiers.bottomMost);
   return hover(state, modifiers.shift ? joinable(state, candidate) : keyOfCandidate(candidate));
 }
 
 /** Notifies the editor of changes only. */
 export function hover(state: FrameState, key: ElementKey | null): FrameStep {
-  if (key === state.hovered) return stay(state);
-  return redrawn(
+  if (key === state.hovered) return withoutEffects(state);
+  return withRedraw(
     { ...state, hovered: key },
     { type: 'emit', message: { id: 'HOVERED_ELEMENT_KEY', elementKey: key } },
   );
 }
 
 /** Sets the hover from the editor's list of elements, which needs no answer. */
-export function dictateHover(state: FrameState, key: ElementKey | null): FrameStep {
-  if (state.driveMode || key === state.hovered) return stay(state);
-  return redrawn({ ...state, hovered: key });
+export function setHover(state: FrameState, key: ElementKey | null): FrameStep {
+  if (state.driveMode || key === state.hovered) return withoutEffects(state);
+  return withRedraw({ ...state, hovered: key });
 }
 
 function keyOfCandidate(candidate: Candidate): ElementKey | null {

@@ -37,14 +37,14 @@ export function listenToPage({ host, dispatch, textEditor, catchUp }: Listening)
   const { window } = host;
   const { body } = window.document;
   const stopped = new AbortController();
-  const isLeftAlone = (): boolean => host.state().driveMode || host.state().editing !== null;
+  const isPassive = (): boolean => host.state().driveMode || host.state().editing !== null;
   const swallow = (event: Event): void => {
-    if (!isLeftAlone()) keep(event);
+    if (!isPassive()) consume(event);
   };
   const listen = <Name extends keyof HTMLElementEventMap>(
     name: Name,
-    hear: (event: HTMLElementEventMap[Name]) => void,
-  ): void => body.addEventListener(name, hear, { ...FIRST, signal: stopped.signal });
+    listener: (event: HTMLElementEventMap[Name]) => void,
+  ): void => body.addEventListener(name, listener, { ...FIRST, signal: stopped.signal });
   const pointingOf = (event: MouseEvent, target: Element) => ({
     target: pointerTarget(target, host),
     modifiers: modifiersOf(event),
@@ -53,7 +53,7 @@ export function listenToPage({ host, dispatch, textEditor, catchUp }: Listening)
   for (const name of ONLY_SWALLOWED) listen(name, swallow);
   listen('pointerover', (event) => {
     swallow(event);
-    const target = elementHit(event, host);
+    const target = targetElement(event, host);
     // Our own button overlays the page: the element below stays hovered.
     if (target !== null && !isOnEditTextButton(target)) {
       dispatch({ type: 'pointer-over', ...pointingOf(event, target) });
@@ -62,15 +62,15 @@ export function listenToPage({ host, dispatch, textEditor, catchUp }: Listening)
   listen('pointerdown', (event) => {
     if (event.button !== MAIN_BUTTON) return;
     textEditor.check();
-    const target = elementHit(event, host);
+    const target = targetElement(event, host);
     if (target === null) return;
     if (isOnEditTextButton(target)) {
-      keep(event);
+      consume(event);
       dispatch({ type: 'edit-dynamic-text' });
       return;
     }
     swallow(event);
-    if (!isLeftAlone()) catchUp();
+    if (!isPassive()) catchUp();
     const { pageX, pageY } = event;
     dispatch({ type: 'pointer-down', pageX, pageY, ...pointingOf(event, target) });
   });
@@ -85,16 +85,16 @@ export function listenToPage({ host, dispatch, textEditor, catchUp }: Listening)
   listen('contextmenu', (event) => {
     textEditor.check();
     swallow(event);
-    const target = elementHit(event, host);
+    const target = targetElement(event, host);
     if (target === null) return;
-    if (!isLeftAlone()) catchUp();
+    if (!isPassive()) catchUp();
     const { clientX, clientY } = event;
     dispatch({ type: 'context-menu', clientX, clientY, ...pointingOf(event, target) });
   });
   listen('wheel', (event) => {
     const isZooming = event.ctrlKey || event.metaKey;
-    if (!isZooming && (isLeftAlone() || event.altKey)) return;
-    keep(event);
+    if (!isZooming && (isPassive() || event.altKey)) return;
+    consume(event);
     dispatch({ type: 'wheel-turned', turn: wheelTurn(event) });
   });
   listen('keydown', (event) => dispatch({ type: 'key-down', stroke: keyStroke(event, window) }));
@@ -108,7 +108,7 @@ export function listenToPage({ host, dispatch, textEditor, catchUp }: Listening)
   };
 }
 
-function keep(event: Event): void {
+function consume(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
 }
@@ -117,6 +117,6 @@ function modifiersOf(event: MouseEvent): Modifiers {
   return { alt: event.altKey, shift: event.shiftKey, bottomMost: event.metaKey || event.ctrlKey };
 }
 
-function elementHit({ target }: Event, { window }: FrameHost): Element | null {
+function targetElement({ target }: Event, { window }: FrameHost): Element | null {
   return target instanceof window.Element ? target : null;
 }

@@ -3,7 +3,7 @@ import { buildFrame, down, hoveredNow, OPEN } from '#tests/builders/build-frame.
 import { idOf, K2, STORYBOARD } from '#tests/builders/build-nav-index.ts';
 
 const remember = (on: boolean, storyboardId = STORYBOARD) => ({
-  type: 'remember-drive-mode',
+  type: 'store-drive-mode',
   storyboardId,
   on,
 });

@@ -2,7 +2,7 @@ import type { FrameCall } from '#editor-protocol/frame-call.ts';
 import { mergeLookups } from '#editor-protocol/lookups.ts';
 import { FIRST_STATE, type FrameState } from '../host/frame-state.ts';
 import { endPointer } from './dragging.ts';
-import { redrawn, stay, type FrameEffect, type FrameStep } from './frame-effect.ts';
+import { withRedraw, withoutEffects, type FrameEffect, type FrameStep } from './frame-effect.ts';
 import { hover } from './hover.ts';
 
 type InitProject = Extract<FrameCall, { readonly name: 'initProject' }>;
@@ -26,11 +26,11 @@ export function initProject(before: FrameState, call: InitProject): FrameStep {
       originalStoryboardUrl: call.originalStoryboardUrl,
     },
   };
-  return redrawn(
+  return withRedraw(
     state,
     { type: 'drop-text-edit' },
-    ...forgottenDriveMode(before, storyboardId),
-    { type: 'remember-drive-mode', storyboardId, on: state.driveMode },
+    ...forgetPreviousDriveMode(before, storyboardId),
+    { type: 'store-drive-mode', storyboardId, on: state.driveMode },
     { type: state.driveMode ? 'hide-arrow-cursor' : 'show-arrow-cursor' },
   );
 }
@@ -38,7 +38,7 @@ export function initProject(before: FrameState, call: InitProject): FrameStep {
 /** Takes effect with the next tree. */
 export function setNewLookups(state: FrameState, call: SetNewLookups): FrameStep {
   const { project } = state;
-  return stay({
+  return withoutEffects({
     ...state,
     project: {
       ...project,
@@ -48,18 +48,18 @@ export function setNewLookups(state: FrameState, call: SetNewLookups): FrameStep
   });
 }
 
-/** Clears the stored mode of the previous storyboard, which would otherwise stay in the session. */
-function forgottenDriveMode({ driveMode, project }: FrameState, storyboardId: string): FrameEffect[] {
+/** Clears the stored mode of the previous storyboard, which would otherwise withoutEffects in the session. */
+function forgetPreviousDriveMode({ driveMode, project }: FrameState, storyboardId: string): FrameEffect[] {
   const previous = project.storyboardId;
   if (!driveMode || previous === null || previous === storyboardId) return [];
-  return [{ type: 'remember-drive-mode', storyboardId: previous, on: false }];
+  return [{ type: 'store-drive-mode', storyboardId: previous, on: false }];
 }
 
 /** Enables drive mode: the app is used, not edited. Removes outlines and stops hover and drag. */
 export function enableDriveMode(before: FrameState): FrameStep {
   const released = endPointer(before, 'DRAG_CANCEL_EVENT');
   const unhovered = hover(released.state, null);
-  return redrawn(
+  return withRedraw(
     { ...unhovered.state, driveMode: true },
     ...withoutRedraw(released.effects),
     ...withoutRedraw(unhovered.effects),
@@ -70,7 +70,7 @@ export function enableDriveMode(before: FrameState): FrameStep {
 
 export function disableDriveMode(before: FrameState): FrameStep {
   const { state, effects } = before.driveMode ? hover(before, null) : { state: before, effects: [] };
-  return redrawn(
+  return withRedraw(
     { ...state, driveMode: false },
     ...withoutRedraw(effects),
     ...changedDriveMode(before, false),
@@ -80,7 +80,7 @@ export function disableDriveMode(before: FrameState): FrameStep {
 
 /** Changes the palette and disables dragging. A press below the drag distance is handled at the next move. */
 export function setAiContext(state: FrameState, on: boolean): FrameStep {
-  if (!on || state.pointer.phase !== 'dragging') return redrawn({ ...state, aiContext: on });
+  if (!on || state.pointer.phase !== 'dragging') return withRedraw({ ...state, aiContext: on });
   const released = endPointer(state, 'DRAG_CANCEL_EVENT');
   return { state: { ...released.state, aiContext: on }, effects: released.effects };
 }
@@ -88,7 +88,7 @@ export function setAiContext(state: FrameState, on: boolean): FrameStep {
 function changedDriveMode({ driveMode, project }: FrameState, on: boolean): FrameEffect[] {
   const { storyboardId } = project;
   if (driveMode === on || storyboardId === null) return [];
-  return [{ type: 'remember-drive-mode', storyboardId, on }];
+  return [{ type: 'store-drive-mode', storyboardId, on }];
 }
 
 function withoutRedraw(effects: readonly FrameEffect[]): FrameEffect[] {

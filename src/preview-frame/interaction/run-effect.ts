@@ -32,7 +32,7 @@ export function createEffectParts(host: FrameHost, dispatch: Dispatch): EffectPa
     arrowCursor.hide();
     pointerLock.stop();
     const { storyboardId } = host.state().project;
-    if (storyboardId !== null) rememberDriveMode(host, storyboardId, false);
+    if (storyboardId !== null) storeDriveMode(host, storyboardId, false);
   };
   return { textEditor, arrowCursor, pointerLock, stop };
 }
@@ -78,7 +78,7 @@ export function runEffect(effect: FrameEffect, host: FrameHost, parts: EffectPar
       host.redrawOutlines();
       return;
     case 'lock-pointer':
-      parts.pointerLock.flash();
+      parts.pointerLock.lockAndRelease();
       return;
     case 'start-text-edit':
       parts.textEditor.start(effect.key);
@@ -86,8 +86,8 @@ export function runEffect(effect: FrameEffect, host: FrameHost, parts: EffectPar
     case 'drop-text-edit':
       parts.textEditor.drop();
       return;
-    case 'remember-drive-mode':
-      rememberDriveMode(host, effect.storyboardId, effect.on);
+    case 'store-drive-mode':
+      storeDriveMode(host, effect.storyboardId, effect.on);
       return;
     case 'show-arrow-cursor':
       parts.arrowCursor.show();
@@ -131,7 +131,7 @@ const SUFFIX = '_driveModeEnabled';
 const ENABLED = 'enabled';
 
 /** Stores drive mode in session storage; absent means off. Logs and continues if storage is unavailable. */
-function rememberDriveMode({ window, log }: FrameHost, storyboardId: string, on: boolean): void {
+function storeDriveMode({ window, log }: FrameHost, storyboardId: string, on: boolean): void {
   const name = `${storyboardId}${SUFFIX}`;
   try {
     if (on) window.sessionStorage.setItem(name, ENABLED);

@@ -102,11 +102,11 @@ describe('selecting from the editor', () => {
   it('stores keys set by a part of the frame without effects', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
-    expect(frame.send({ type: 'keys-dictated', keys: { hovered: K1, multiSelected: [K3A, K3B] } })).toEqual(
+    expect(frame.send({ type: 'selection-set', keys: { hovered: K1, multiSelected: [K3A, K3B] } })).toEqual(
       [],
     );
     expect(frame.state()).toMatchObject({ selected: K2, hovered: K1, multiSelected: [K3A, K3B] });
-    frame.send({ type: 'keys-dictated', keys: { selected: null } });
+    frame.send({ type: 'selection-set', keys: { selected: null } });
     expect(frame.state()).toMatchObject({ selected: null, hovered: K1 });
   });
 });

@@ -5,11 +5,11 @@ import { idOf, K2, keyAt } from '#tests/builders/build-nav-index.ts';
 
 describe('createTextEditor', () => {
   let frame: LiveFrame;
-  const begin = (look = ''): HTMLElement => {
+  const begin = (style = ''): HTMLElement => {
     frame = buildLiveFrame();
     const heading = document.querySelector('h1');
     if (heading === null) throw new Error('There is no heading');
-    if (look !== '') heading.style.cssText = look;
+    if (style !== '') heading.style.cssText = style;
     frame.call({ name: 'setSelectedElement', key: K2 });
     frame.told();
     heading.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0 }));

@@ -12,7 +12,7 @@ export interface BuildWatch {
 
 export interface BuildWatcher {
   /** Looks for the indicator, which Next.js may add late. */
-  readonly look: () => void;
+  readonly findIndicator: () => void;
   readonly stop: () => void;
 }
 
@@ -30,7 +30,7 @@ export function watchBuilds({ window, onBuilding, onBuilt }: BuildWatch): BuildW
     else if (hasGone) onBuilt();
   });
 
-  function look(): void {
+  function findIndicator(): void {
     const found = document.getElementById(HOST_ID)?.shadowRoot ?? null;
     if (found === null || found === watched) return;
     observer.disconnect();
@@ -44,8 +44,8 @@ export function watchBuilds({ window, onBuilding, onBuilt }: BuildWatch): BuildW
     wasVisible = isShown(found);
   }
 
-  look();
-  return { look, stop: () => observer.disconnect() };
+  findIndicator();
+  return { findIndicator, stop: () => observer.disconnect() };
 }
 
 function isShown(root: ShadowRoot): boolean {

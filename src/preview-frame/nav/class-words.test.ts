@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { keptPerKey } from './class-words.ts';
+import { memoize } from './class-words.ts';
 
 it('computes a value once per key, and clears the cache when it is full', () => {
   const make = vi.fn((key: number) => ({ key }));
-  const kept = keptPerKey(make);
+  const kept = memoize(make);
   const first = kept(0);
   expect(kept(0)).toBe(first);
   expect(make).toHaveBeenCalledTimes(1);

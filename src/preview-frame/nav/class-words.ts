@@ -25,7 +25,7 @@ export interface ClassWords {
 const WORD = /[^\t\n\f\r ]+/gu;
 
 /** Cached, because every tree reads the classes of every element: a third of a tree's time otherwise. */
-export const classWords = keptPerKey((text: string): ClassWords => {
+export const classWords = memoize((text: string): ClassWords => {
   const words = text.match(WORD) ?? [];
   const reported = words.filter(isReportedClass);
   const codebaseId = words.find(isCodebaseId) ?? null;
@@ -51,16 +51,16 @@ function isReportedClass(name: string): boolean {
 }
 
 /** Cache limit. A page has thousands of texts and values, most unchanged between two trees. */
-const MOST_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 /** Memoizes the function by its key; clears the whole cache at the limit. */
-export function keptPerKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const kept = new Map<Key, Value>();
   return (key) => {
     const known = kept.get(key);
     if (known !== undefined) return known;
     const made = make(key);
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_CACHED) kept.clear();
     kept.set(key, made);
     return made;
   };

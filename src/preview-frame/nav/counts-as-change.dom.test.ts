@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createChangeJudge } from './counts-as-change.ts';
+import { createChangeFilter } from './counts-as-change.ts';
 
 const KEYED = 'arb89-key-TE__sb1_root-0';
 
@@ -22,7 +22,7 @@ function recordsOf(html: string, act: (element: HTMLElement) => void): MutationR
 
 afterEach(() => document.body.replaceChildren());
 
-describe('createChangeJudge', () => {
+describe('createChangeFilter', () => {
   const add = (html: string) => (element: HTMLElement) => element.insertAdjacentHTML('beforeend', html);
 
   it.each<[string, boolean, string, (element: HTMLElement) => void]>([
@@ -60,14 +60,14 @@ describe('createChangeJudge', () => {
       (element) => element.classList.add('a'),
     ],
   ])('%s: %s', (_, counts, html, act) => {
-    expect(recordsOf(html, act).some(createChangeJudge())).toBe(counts);
+    expect(recordsOf(html, act).some(createChangeFilter())).toBe(counts);
   });
 
   it('ignores a text changed in place', () => {
     const records = recordsOf('<p class="it">a</p>', ({ firstChild }) => {
       if (firstChild instanceof Text) firstChild.data = 'b';
     });
-    expect(records.map(createChangeJudge())).toEqual([false]);
+    expect(records.map(createChangeFilter())).toEqual([false]);
   });
 });
 
@@ -82,12 +82,12 @@ describe('an element that keeps losing its key', () => {
 
   it('is ignored after five losses', () => {
     const records = loseOften('<p class="it"></p>', 7);
-    expect(records.map(createChangeJudge())).toEqual([true, true, true, true, true, false, false]);
+    expect(records.map(createChangeFilter())).toEqual([true, true, true, true, true, false, false]);
   });
 
   it('is never ignored if it has a codebase id', () => {
     const id = 'tempo-00000001-0000-5000-8000-000000000000';
     const records = loseOften(`<p class="it" title="${id}"></p>`, 7);
-    expect(records.map(createChangeJudge())).toEqual(Array.from({ length: 7 }, () => true));
+    expect(records.map(createChangeFilter())).toEqual(Array.from({ length: 7 }, () => true));
   });
 });

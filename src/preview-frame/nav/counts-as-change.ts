@@ -3,13 +3,13 @@ import { INSTANT_UPDATE_ATTRIBUTE, KEY_CLASS_PREFIX, OUTLINE_CLASS } from '#edit
 import { codebaseIdOf, isOutline, keyOf } from '../dom/find-elements.ts';
 
 /** Number of key losses that count for an element without a codebase id. */
-const LOSSES_ANSWERED = 5;
+const MAX_KEY_LOSSES = 5;
 
 /**
  * Returns a predicate for mutation records that call for a refresh. Remembers elements without a codebase id that
  * repeatedly lose their key, as in an animation by classes, and ignores them.
  */
-export function createChangeJudge(): (record: MutationRecord) => boolean {
+export function createChangeFilter(): (record: MutationRecord) => boolean {
   const losses = new WeakMap<Element, number>();
 
   return (record) => {
@@ -18,7 +18,7 @@ export function createChangeJudge(): (record: MutationRecord) => boolean {
     if (type !== 'attributes' || !(target instanceof Element) || codebaseIdOf(target) !== null) return true;
     const count = (losses.get(target) ?? 0) + (oldValue?.includes(KEY_CLASS_PREFIX) === true ? 1 : 0);
     losses.set(target, count);
-    return count <= LOSSES_ANSWERED;
+    return count <= MAX_KEY_LOSSES;
   };
 }
 

@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { Scope, ScopeLookup, TreeElement, TreeElementLookup } from '#editor-protocol/lookups.ts';
 import type { ElementKey, ElementPlace } from '#editor-protocol/element-key.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import type { ElementFacts, ElementLook, RawProps } from './page-facts.ts';
+import type { ElementFacts, ElementLayout, RawProps } from './page-facts.ts';
 import type { PlacedNode } from './place-elements.ts';
 import { createPropReader } from './reported-props.ts';
 
@@ -38,7 +38,7 @@ export function createNavNodes(lookups: {
       level: 0,
       classList: [],
       directlySetClassList: [],
-      pageBoundingBox: lookOf(element).pageBoundingBox,
+      pageBoundingBox: layoutOf(element).pageBoundingBox,
       props: reportedProps(props),
       literalChildren: literalChildren(props),
     };
@@ -50,7 +50,7 @@ export function createNavNodes(lookups: {
     name: string,
   ): NavTreeNode {
     const { props } = element;
-    const look = lookOf(element);
+    const layout = layoutOf(element);
     const classList = element.classes.reported;
     const removable = known?.removableClasses ?? [];
     // Written out: nodes of one object shape are created, read, and sent much faster than nodes from spreads.
@@ -63,11 +63,11 @@ export function createNavNodes(lookups: {
       level: 0,
       classList,
       directlySetClassList: classList.filter((className) => removable.includes(className)),
-      pageBoundingBox: look.pageBoundingBox,
-      displayType: look.displayType,
-      positionType: look.positionType,
-      flexDirection: look.flexDirection,
-      floatVal: look.floatVal,
+      pageBoundingBox: layout.pageBoundingBox,
+      displayType: layout.displayType,
+      positionType: layout.positionType,
+      flexDirection: layout.flexDirection,
+      floatVal: layout.floatVal,
       props: props === null ? {} : reportedProps(props),
       literalChildren: props === null ? [] : literalChildren(props),
     };
@@ -87,9 +87,9 @@ function keyed(place: ElementPlace, cachedKey: ElementKey): NavTreeNode['tempoEl
   return { codebaseId, storyboardId, uniquePath, cachedKey };
 }
 
-function lookOf({ look, tagName }: ElementFacts): ElementLook {
-  if (look === null) throw new Error(`A node stands for a ${tagName} that was not looked at`);
-  return look;
+function layoutOf({ layout, tagName }: ElementFacts): ElementLayout {
+  if (layout === null) throw new Error(`The layout of a ${tagName} was not read`);
+  return layout;
 }
 
 /** The name used in the code, which may differ from the component's own name. */

@@ -17,7 +17,7 @@ export interface ElementFacts {
   /** Hidden elements and their descendants get keys but no nodes. */
   readonly isHidden: boolean;
   /** null if no node can need it. */
-  readonly look: ElementLook | null;
+  readonly layout: ElementLayout | null;
   /** null without React. */
   readonly props: RawProps | null;
   /** Components between the element and its parent, outermost first. */
@@ -28,7 +28,7 @@ export interface ElementFacts {
 }
 
 /** Uses the field names of a nav node. */
-export interface ElementLook {
+export interface ElementLayout {
   readonly pageBoundingBox: PageBox;
   readonly displayType: string;
   readonly positionType: string;

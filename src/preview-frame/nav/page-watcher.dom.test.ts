@@ -31,7 +31,7 @@ function watch({ onRefresh = () => {} }: { readonly onRefresh?: () => void } = {
       onRefresh();
     },
     onSettled: () => note('settled'),
-    onAsked: () => note('asked'),
+    onCatchUp: () => note('asked'),
   });
   stops.push(watcher.stop);
   return { watcher, calls };
@@ -51,7 +51,7 @@ describe('watchPage', () => {
 
   it('waits for reloaded code to render, and builds a tree even without a change', async () => {
     const { watcher, calls } = watch();
-    watcher.expectDrawing();
+    watcher.expectRender();
     await pass(1000);
     expect(calls).toEqual(['refresh 50', 'settled 300']);
   });

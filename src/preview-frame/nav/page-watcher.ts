@@ -1,7 +1,7 @@
 import { adaptiveThrottle } from '../dom/throttle.ts';
 import type { PageWindow } from '../host/frame-host.ts';
 import { watchBuilds } from './build-watcher.ts';
-import { createChangeJudge } from './counts-as-change.ts';
+import { createChangeFilter } from './counts-as-change.ts';
 
 export interface PageWatch {
   readonly window: PageWindow;
@@ -12,7 +12,7 @@ export interface PageWatch {
   /** Called some time after each refresh, once the page has settled; may merge several refreshes. */
   readonly onSettled: () => void;
   /** Called by `catchUp` if the page has changed since the last tree. */
-  readonly onAsked: () => void;
+  readonly onCatchUp: () => void;
 }
 
 export interface PageWatcher {
@@ -21,7 +21,7 @@ export interface PageWatcher {
   /** Refreshes as if the whole page had just changed. */
   readonly refresh: () => void;
   /** Schedules a refresh after hot reload, which may cause no observable change. */
-  readonly expectDrawing: () => void;
+  readonly expectRender: () => void;
   /** Processes pending changes now; call before using the nav tree. */
   readonly catchUp: () => void;
   /** Stops watching; no callback is called afterwards. */
@@ -40,18 +40,24 @@ const REBUILD_DELAY_MS = 300;
 /** Milliseconds for the dev build to load its code, before the rebuild delay; spec section 9. */
 const BUILD_DELAY_MS = 1000;
 /** Milliseconds for React to render reloaded code: the build tool's helper waits 16, then renders synchronously. */
-const DRAWING_MS = 50;
+const RENDER_DELAY_MS = 50;
 /** Milliseconds to wait for an animation frame: a hidden page has no frames, but its timers run. */
-const FRAME_PATIENCE_MS = 100;
+const FRAME_TIMEOUT_MS = 100;
 
-/** Watches the body. Batches the changes of one frame: one refresh in that frame, and one tree later. */
-export function watchPage({ window, onPageChanged, onRefresh, onSettled, onAsked }: PageWatch): PageWatcher {
-  const isReason = createChangeJudge();
+/** Watches the body. Batches the changes of one frame: one refresh in that frame, and one tree schedule. */
+export function watchPage({
+  window,
+  onPageChanged,
+  onRefresh,
+  onSettled,
+  onCatchUp,
+}: PageWatch): PageWatcher {
+  const isRelevant = createChangeFilter();
   const timers = new Set<number>();
   let batch: Batch | null = null;
-  let quietDepth = 0;
+  let ignoreDepth = 0;
   let refreshes = 0;
-  /** The page has changed since the last tree or `onAsked`. */
+  /** The page has changed since the last tree or `onCatchUp`. */
   let isStale = false;
   let isStopped = false;
   let forgetBuild = (): void => {};
@@ -61,60 +67,60 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled, onAsked
       withoutObserving(onSettled);
     },
     now: () => window.performance.now(),
-    later,
+    schedule,
   });
 
-  const observer = new window.MutationObserver(notice);
+  const observer = new window.MutationObserver(collect);
   const builds = watchBuilds({
     window,
     onBuilding: () => forgetBuild(),
     onBuilt: () => {
       forgetBuild();
       const before = refreshes;
-      forgetBuild = later(BUILD_DELAY_MS, () => {
+      forgetBuild = schedule(BUILD_DELAY_MS, () => {
         if (refreshes === before) refresh(window.performance.now());
       });
     },
   });
 
   // Judge records here, not when processing: by then our own work may have restored an element's key.
-  function notice(records: readonly MutationRecord[]): void {
+  function collect(records: readonly MutationRecord[]): void {
     if (records.length === 0) return;
-    const { changedAt, cancel } = batch ?? { changedAt: null, cancel: inNextFrame(answer) };
-    const hasReason = records.map(isReason).includes(true);
-    batch = { changedAt: changedAt ?? (hasReason ? window.performance.now() : null), cancel };
+    const { changedAt, cancel } = batch ?? { changedAt: null, cancel: inNextFrame(processBatch) };
+    const hasRelevantChange = records.map(isRelevant).includes(true);
+    batch = { changedAt: changedAt ?? (hasRelevantChange ? window.performance.now() : null), cancel };
   }
 
-  function answer(): void {
+  function processBatch(): void {
     const changedAt = batch?.changedAt ?? null;
     batch = null;
     const now = window.performance.now();
-    const hasReason = onPageChanged();
+    const hasRelevantChange = onPageChanged();
     if (isStopped) return;
-    builds.look();
-    if (changedAt !== null || hasReason) refresh(changedAt ?? now);
+    builds.findIndicator();
+    if (changedAt !== null || hasRelevantChange) refresh(changedAt ?? now);
   }
 
   function refresh(changedAt: number): void {
     refreshes += 1;
     const passed = window.performance.now() - changedAt;
     isStale = true;
-    later(Math.max(0, Math.ceil(REBUILD_DELAY_MS - passed)), settle);
+    schedule(Math.max(0, Math.ceil(REBUILD_DELAY_MS - passed)), settle);
     withoutObserving(onRefresh);
   }
 
   function withoutObserving<Outcome>(act: () => Outcome): Outcome {
-    if (quietDepth === 0) notice(observer.takeRecords());
-    quietDepth += 1;
+    if (ignoreDepth === 0) collect(observer.takeRecords());
+    ignoreDepth += 1;
     try {
       return act();
     } finally {
-      quietDepth -= 1;
+      ignoreDepth -= 1;
       observer.takeRecords();
     }
   }
 
-  function later(delay: number, act: () => void): () => void {
+  function schedule(delay: number, act: () => void): () => void {
     const timer = window.setTimeout(() => {
       timers.delete(timer);
       act();
@@ -136,7 +142,7 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled, onAsked
       act();
     };
     const frame = window.requestAnimationFrame(once);
-    const withoutFrame = later(FRAME_PATIENCE_MS, once);
+    const withoutFrame = schedule(FRAME_TIMEOUT_MS, once);
     return cancel;
   }
 
@@ -151,20 +157,20 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled, onAsked
   return {
     withoutObserving,
     refresh: () => refresh(window.performance.now()),
-    expectDrawing: () => {
+    expectRender: () => {
       const reloadedAt = window.performance.now();
       // An earlier refresh would remove the stand-ins before the new code is visible.
-      later(DRAWING_MS, () => refresh(reloadedAt));
+      schedule(RENDER_DELAY_MS, () => refresh(reloadedAt));
     },
     catchUp: () => {
-      notice(observer.takeRecords());
+      collect(observer.takeRecords());
       if (batch !== null) {
         batch.cancel();
-        answer();
+        processBatch();
       }
       if (!isStale || isStopped) return;
       isStale = false;
-      withoutObserving(onAsked);
+      withoutObserving(onCatchUp);
     },
     stop: () => {
       isStopped = true;

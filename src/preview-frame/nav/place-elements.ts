@@ -26,7 +26,7 @@ export interface PlacedPage {
   readonly keys: readonly ElementKey[];
 }
 
-interface Coded extends Pick<PlacedNode, 'kind' | 'place' | 'key'> {}
+interface NodePosition extends Pick<PlacedNode, 'kind' | 'place' | 'key'> {}
 
 const WITH_COMPONENT_NAME = new Set(['component', 'storybook-component', 'component-instance']);
 const ROOT_PATH = 'root';
@@ -47,7 +47,7 @@ export function placeElements(
   function placeOne(facts: ElementFacts, parentPath: string): Result<PlacedNode, string> {
     const components = facts.components.filter((one) => isKnown(one, known));
     const forwarding = components.find((one) => one.isForwardRef);
-    const above: Coded[] = [];
+    const above: NodePosition[] = [];
     let path = parentPath;
     for (const component of components) {
       if (component.isForwardRef) continue;
@@ -82,7 +82,7 @@ export function placeElements(
     );
   }
 
-  function code(kind: PlacedKind, codebaseId: string, path: string): Result<Coded, string> {
+  function code(kind: PlacedKind, codebaseId: string, path: string): Result<NodePosition, string> {
     const place = elementPlace(codebaseId, storyboardId, path);
     return place.ok ? ok({ kind, place: place.value, key: formatKey(place.value) }) : place;
   }

@@ -11,7 +11,7 @@ import {
 import { componentName, isForwardRef, propsOf, type Fiber } from '../fiber/react-fiber.ts';
 import type { PageWindow } from '../host/frame-host.ts';
 import { classWords, type ClassWords } from './class-words.ts';
-import type { ComponentFacts, ElementFacts, ElementLook } from './page-facts.ts';
+import type { ComponentFacts, ElementFacts, ElementLayout } from './page-facts.ts';
 
 export interface PageReading {
   readonly body: ElementFacts;
@@ -21,7 +21,7 @@ export interface PageReading {
 
 /** Facts under construction: layout is read after the walk. */
 interface Draft extends ElementFacts {
-  look: ElementLook | null;
+  layout: ElementLayout | null;
 }
 
 const WITHOUT_NODE = new Set(['SCRIPT', 'NOSCRIPT']);
@@ -54,7 +54,7 @@ export function readPage(window: PageWindow): PageReading {
       codebaseId,
       classes: place.classes,
       isHidden,
-      look: null,
+      layout: null,
       props: known === null ? null : known.props,
       components,
       idsAbove: known !== null && parent === body ? idsAbove(known) : [],
@@ -78,11 +78,11 @@ export function readPage(window: PageWindow): PageReading {
   }
 
   /** Reads all boxes, then all styles: alternating takes the browser nearly twice as long. */
-  function look(): void {
+  function readLayouts(): void {
     const seen = wanted.map(({ facts, element }) => ({ facts, element, pageBoundingBox: boxOf(element) }));
     for (const { facts, element, pageBoundingBox } of seen) {
       const style = window.getComputedStyle(element);
-      facts.look = {
+      facts.layout = {
         pageBoundingBox,
         displayType: style.display,
         positionType: style.position,
@@ -99,7 +99,7 @@ export function readPage(window: PageWindow): PageReading {
 
   const place = { classes: classesOf(body), index: 0, isHidden: false };
   const facts = read(body, null, place);
-  look();
+  readLayouts();
   return { body: facts, elements };
 }
 

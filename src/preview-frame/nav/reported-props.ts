@@ -1,6 +1,6 @@
 import type { NavTreeNode, ReportedProp } from '#editor-protocol/nav-tree.ts';
 import { CODEBASE_ID_ATTRIBUTE, OWN_ATTRIBUTES } from '#editor-protocol/own-marks.ts';
-import { classWords, keptPerKey } from './class-words.ts';
+import { classWords, memoize } from './class-words.ts';
 import type { RawProps } from './page-facts.ts';
 
 type LiteralChildren = NavTreeNode['literalChildren'];
@@ -17,9 +17,9 @@ export interface PropReader {
 const NOT_REPORTED = new Set(['children', CODEBASE_ID_ATTRIBUTE, ...OWN_ATTRIBUTES]);
 const NOT_LITERAL = new Set(['object', 'function', 'symbol']);
 
-const isReported = keptPerKey((name: string) => !NOT_REPORTED.has(name.toLowerCase()));
-const literal = keptPerKey((value: unknown): ReportedProp => ({ value, type: 'LITERAL' }));
-const functionNamed = keptPerKey((name: string): ReportedProp => ({ value: name, type: 'FUNCTION' }));
+const isReported = memoize((name: string) => !NOT_REPORTED.has(name.toLowerCase()));
+const literal = memoize((value: unknown): ReportedProp => ({ value, type: 'LITERAL' }));
+const functionNamed = memoize((name: string): ReportedProp => ({ value: name, type: 'FUNCTION' }));
 
 /**
  * Reports cached per props object: React creates a new object when props change. Props with objects are not cached,
@@ -34,7 +34,7 @@ const textReports = new WeakMap<RawProps, LiteralChildren>();
  */
 export function createPropReader(): PropReader {
   const jsonReports = new Map<object, ReportedProp | null>();
-  const ofJson = keptPerKey((value: string): ReportedProp => ({ value, type: 'JSON_OBJECT' }));
+  const ofJson = memoize((value: string): ReportedProp => ({ value, type: 'JSON_OBJECT' }));
 
   const childrenAt: ((value: unknown) => Child)[] = [];
 
@@ -48,7 +48,7 @@ export function createPropReader(): PropReader {
   }
 
   function childOf(index: number, value: unknown): Child {
-    const made = (childrenAt[index] ??= keptPerKey((one: unknown): Child => ({ index, value: one })));
+    const made = (childrenAt[index] ??= memoize((one: unknown): Child => ({ index, value: one })));
     return made(value);
   }
 

@@ -8,7 +8,7 @@ import {
   type OutlineRect,
 } from './outline-styles.ts';
 
-export interface BoxLook {
+export interface BoxStyle {
   readonly kind: OutlineKind;
   readonly rect: OutlineRect;
   readonly color: string;
@@ -19,14 +19,14 @@ export interface BoxLook {
 }
 
 /** Creates a detached overlay box that ignores the pointer. */
-export function outlineBox(document: Document, look: BoxLook): HTMLElement {
-  return createBoxMaker(document, look.zoom)(look);
+export function outlineBox(document: Document, style: BoxStyle): HTMLElement {
+  return createBoxMaker(document, style.zoom)(style);
 }
 
-export type BoxMaker = (look: Omit<BoxLook, 'zoom'>) => HTMLElement;
+export type BoxMaker = (style: Omit<BoxStyle, 'zoom'>) => HTMLElement;
 
 /**
- * Returns a factory of boxes for one zoom. Boxes of one look are clones of the first, so that the browser parses the
+ * Returns a factory of boxes for one zoom. Boxes of the same style are clones of the first, so that the browser parses the
  * style and loads the image only once.
  */
 export function createBoxMaker(document: Document, zoom: number): BoxMaker {
@@ -47,7 +47,7 @@ export function createBoxMaker(document: Document, zoom: number): BoxMaker {
 
 function emptyBox(
   document: Document,
-  { kind, color, zoom, className }: Required<Omit<BoxLook, 'rect'>>,
+  { kind, color, zoom, className }: Required<Omit<BoxStyle, 'rect'>>,
 ): HTMLElement {
   const box = document.createElement('div');
   box.className = className;

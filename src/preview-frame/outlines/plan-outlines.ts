@@ -36,7 +36,7 @@ export function planOutlines(
     ...secondaryBoxes(drawing, selected, hovered),
     ...page.markedBoxes().map((rect) => plain(drawing, 'primary', rect)),
     ...boxesOf(drawing, 'primary', [...new Set([hovered === selected ? null : hovered, ...multi])]),
-    ...(selected === null || multi.includes(selected) ? [] : labelledBox(drawing, selected)),
+    ...(selected === null || multi.includes(selected) ? [] : labeledBox(drawing, selected)),
     ...unionBox(drawing, multi),
     ...moveBox(drawing, selected),
   ];
@@ -68,7 +68,7 @@ function secondaryBoxes(
   return drawing.page.boxesAlike(codebaseId, except).map((rect) => plain(drawing, 'secondary', rect));
 }
 
-function labelledBox(drawing: Drawing, key: ElementKey): PlannedOutline[] {
+function labeledBox(drawing: Drawing, key: ElementKey): PlannedOutline[] {
   const { state, page } = drawing;
   return boxesOf(drawing, 'primary', [key]).map((box) => {
     const editText = !isStaticallyEditable(key, state) && page.holdsTextAlone(key);

@@ -64,8 +64,8 @@ function insert(document: Document, text: string, log: Log): CSSRule | null {
 }
 
 /** Deletes from the end, so that the indexes of earlier rules stay valid. */
-function remove(document: Document, doomed: readonly Added[]): void {
-  const rules = new Set(doomed.map(({ rule }) => rule));
+function remove(document: Document, removed: readonly Added[]): void {
+  const rules = new Set(removed.map(({ rule }) => rule));
   for (const sheet of sheetsOf(document)) {
     const last = sheet.cssRules.length - 1;
     for (const [index, rule] of [...sheet.cssRules].toReversed().entries()) {

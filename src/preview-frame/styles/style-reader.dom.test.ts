@@ -21,13 +21,13 @@ beforeEach(() => {
 
 describe('createStyleReader', () => {
   it('sends all classes', () => {
-    reader().tellClassList({ key: KEY });
+    reader().sendClassList({ key: KEY });
     expect(sent).toEqual([{ id: 'ELEMENT_CLASS_LIST', classList: ['card', `${KEY_CLASS_PREFIX}${KEY}`] }]);
   });
 
   it('sends whether a selector matches, under the request’s id', () => {
-    reader().tellWhetherMatches({ key: KEY, rule: '.dark > .card', messageId: 'm1' });
-    reader().tellWhetherMatches({ key: KEY, rule: '.card > .dark', messageId: 'm2' });
+    reader().sendRuleMatch({ key: KEY, rule: '.dark > .card', messageId: 'm1' });
+    reader().sendRuleMatch({ key: KEY, rule: '.card > .dark', messageId: 'm2' });
     expect(sent).toEqual([
       { id: 'm1', matches: true },
       { id: 'm2', matches: false },
@@ -35,21 +35,21 @@ describe('createStyleReader', () => {
   });
 
   it('ignores an empty selector', () => {
-    reader().tellWhetherMatches({ key: KEY, rule: ' ', messageId: 'm1' });
+    reader().sendRuleMatch({ key: KEY, rule: ' ', messageId: 'm1' });
     expect(sent).toEqual([]);
   });
 
   it('sends computed styles and the dark mode of the parent', () => {
-    reader().tellEvals({ key: KEY });
+    reader().sendCssEvals({ key: KEY });
     expect(sent).toMatchObject([
       { id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: { parent: { display: 'block', darkEnabledInParent: true } } },
     ]);
   });
 
   it('sends nothing for a missing element', () => {
-    reader().tellClassList({ key: GONE });
-    reader().tellEvals({ key: 'no key' });
-    reader().tellWhetherMatches({ key: GONE, rule: '.card', messageId: 'm1' });
+    reader().sendClassList({ key: GONE });
+    reader().sendCssEvals({ key: 'no key' });
+    reader().sendRuleMatch({ key: GONE, rule: '.card', messageId: 'm1' });
     expect(sent).toEqual([]);
   });
 

@@ -15,10 +15,10 @@ type Called<Name extends FrameCall['name']> = Omit<Extract<FrameCall, { readonly
 export interface StyleReader {
   /** Waits for the next nav tree if the element is missing. */
   readonly processRules: (call: Called<'processRulesForSelectedElement'>) => void;
-  readonly tellEvals: (call: Called<'getCssEvals'>) => void;
+  readonly sendCssEvals: (call: Called<'getCssEvals'>) => void;
   /** Logs an invalid selector; ignores an empty one. */
-  readonly tellWhetherMatches: (call: Called<'ruleMatchesElement'>) => void;
-  readonly tellClassList: (call: Called<'getElementClassList'>) => void;
+  readonly sendRuleMatch: (call: Called<'ruleMatchesElement'>) => void;
+  readonly sendClassList: (call: Called<'getElementClassList'>) => void;
   /** Call after each nav tree. */
   readonly runParked: () => void;
   /** Removes the rules for forced states. */
@@ -29,11 +29,11 @@ export function createStyleReader(host: FrameHost): StyleReader {
   const { document } = host.window;
   const forcedRules = createForcedRules(document, host.log);
   const parked = createParkedRequests<Called<'processRulesForSelectedElement'>>();
-  const withElement = (key: ElementKey, tell: (element: Element) => void): void => {
+  const withElement = (key: ElementKey, send: (element: Element) => void): void => {
     const element = elementOf(document, key);
-    if (element !== null) tell(element);
+    if (element !== null) send(element);
   };
-  const tellRules = ({ key, rules }: Called<'processRulesForSelectedElement'>): void =>
+  const sendRules = ({ key, rules }: Called<'processRulesForSelectedElement'>): void =>
     withElement(key, (element) => {
       const newId = () => randomUuid(host.window);
       const { processed, forced } = processRules({ document, element, rules, newId, log: host.log });
@@ -44,13 +44,13 @@ export function createStyleReader(host: FrameHost): StyleReader {
     processRules: ({ key, rules }) => {
       if (parseKey(key) === NO_PLACE) return;
       if (elementOf(document, key) === null) parked.park({ key, rules }, host.state());
-      else tellRules({ key, rules });
+      else sendRules({ key, rules });
     },
-    tellEvals: ({ key }) =>
+    sendCssEvals: ({ key }) =>
       withElement(key, (element) =>
         host.emit({ id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: cssEvalsOf(element) }),
       ),
-    tellWhetherMatches: ({ key, rule, messageId }) => {
+    sendRuleMatch: ({ key, rule, messageId }) => {
       if (rule.trim() === '') return;
       withElement(key, (element) => {
         const matches = ruleMatches(element, rule);
@@ -58,12 +58,12 @@ export function createStyleReader(host: FrameHost): StyleReader {
         else host.emit({ id: messageId, matches });
       });
     },
-    tellClassList: ({ key }) =>
+    sendClassList: ({ key }) =>
       withElement(key, (element) =>
         host.emit({ id: 'ELEMENT_CLASS_LIST', classList: [...element.classList] }),
       ),
     runParked: () => {
-      for (const request of parked.due(host.state())) tellRules(request);
+      for (const request of parked.due(host.state())) sendRules(request);
     },
     stop: forcedRules.stop,
   };
@@ -79,7 +79,7 @@ export interface ParkedRequests<Request> {
 
 export type Selection = Pick<FrameState, 'selected' | 'multiSelected'>;
 
-const MOST_PARKED = 50;
+const MAX_PARKED = 50;
 
 export function createParkedRequests<Request>(): ParkedRequests<Request> {
   let parked: { readonly request: Request; readonly text: string; readonly selection: string }[] = [];
@@ -90,7 +90,7 @@ export function createParkedRequests<Request>(): ParkedRequests<Request> {
         ({ text, selection: other }) => text === entry.text && other === entry.selection,
       );
       // A static page may build no tree for a long time, and each request may hold thousands of rules.
-      if (!isKnown) parked = [...parked, entry].slice(-MOST_PARKED);
+      if (!isKnown) parked = [...parked, entry].slice(-MAX_PARKED);
     },
     due: (selection) => {
       const now = textOf(selection);

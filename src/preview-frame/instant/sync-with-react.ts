@@ -11,10 +11,10 @@ import type { InstantMemory } from './instant-memory.ts';
  * React reuses elements by position and writes only props that changed: if the first of three paragraphs is removed,
  * React keeps the first two elements with their classes and order. What we wrote there would stay and be wrong.
  */
-export function followDrawn(memory: InstantMemory): boolean {
+export function syncWithReact(memory: InstantMemory): boolean {
   if (memory.renamed.size === 0 && memory.moved.size === 0) return false;
-  const renamed = sinceDrawn(memory.renamed);
-  const moved = sinceDrawn(memory.moved);
+  const renamed = sinceRendered(memory.renamed);
+  const moved = sinceRendered(memory.moved);
   memory.renamed = renamed.same;
   memory.moved = moved.same;
   for (const [element, props] of renamed.again) writeIdsOf(element, props);
@@ -24,13 +24,13 @@ export function followDrawn(memory: InstantMemory): boolean {
   return renamed.again.size > 0 || moved.again.size > 0;
 }
 
-interface SinceDrawn {
-  readonly same: DrawnElements;
-  readonly again: DrawnElements;
+interface SinceRendered {
+  readonly same: RenderedElements;
+  readonly again: RenderedElements;
 }
 
-function sinceDrawn(before: DrawnElements): SinceDrawn {
-  const now = drawnElements([...before.keys()].filter((element) => element.isConnected));
+function sinceRendered(before: RenderedElements): SinceRendered {
+  const now = renderedElements([...before.keys()].filter((element) => element.isConnected));
   const isSame = ([element, props]: readonly [Element, Fiber]) => before.get(element) === props;
   return {
     same: new Map([...now].filter(isSame)),
@@ -64,10 +64,10 @@ function putInOrder(nodes: readonly ChildNode[]): void {
 }
 
 /** React's elements with the props of their last render; a new render replaces the props object. */
-export type DrawnElements = ReadonlyMap<Element, Fiber>;
+export type RenderedElements = ReadonlyMap<Element, Fiber>;
 
 /** Excludes elements of production React, where code is never reloaded. */
-export function drawnElements(elements: Iterable<Element>): DrawnElements {
+export function renderedElements(elements: Iterable<Element>): RenderedElements {
   const inReact = createElementsOfReact();
   const drawn = new Map<Element, Fiber>();
   for (const element of elements) {

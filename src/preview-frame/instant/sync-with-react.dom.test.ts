@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { drawnElements, followDrawn } from './follow-drawn.ts';
+import { renderedElements, syncWithReact } from './sync-with-react.ts';
 import { createInstantMemory } from './instant-memory.ts';
 
 const ID = 'tempo-00000001-0000-5000-8000-000000000000';
@@ -39,17 +39,17 @@ it('restores moved nodes to React’s order after React renders them again', () 
   const before = section.innerHTML;
   const memory = createInstantMemory();
   const moved = [find('b'), find('u')];
-  memory.moved = drawnElements(moved);
+  memory.moved = renderedElements(moved);
   section.append(find('b'));
   section.prepend(find('u'));
   const between = section.innerHTML;
-  expect(followDrawn(memory)).toBe(false);
+  expect(syncWithReact(memory)).toBe(false);
   expect(section.innerHTML).toBe(between);
   draw();
   expect(section.innerHTML).toBe(between);
-  expect(followDrawn(memory)).toBe(true);
+  expect(syncWithReact(memory)).toBe(true);
   expect(section.innerHTML).toBe(before);
-  expect(followDrawn(memory)).toBe(false);
+  expect(syncWithReact(memory)).toBe(false);
   unmount();
 });
 
@@ -57,12 +57,12 @@ it('restores the codebase id from React and keeps the other classes', () => {
   const { draw, find, unmount } = drawing();
   const memory = createInstantMemory();
   const element = find('b');
-  memory.renamed = drawnElements([element]);
+  memory.renamed = renderedElements([element]);
   element.setAttribute('class', `wide ${OTHER} arb89-key-x`);
   element.setAttribute('tempoelementid', OTHER);
-  expect(followDrawn(memory)).toBe(false);
+  expect(syncWithReact(memory)).toBe(false);
   draw();
-  expect(followDrawn(memory)).toBe(true);
+  expect(syncWithReact(memory)).toBe(true);
   expect([...element.classList].sort()).toEqual(['arb89-key-x', ID, 'wide'].sort());
   expect(element.getAttribute('tempoelementid')).toBe(ID);
   unmount();
@@ -70,5 +70,5 @@ it('restores the codebase id from React and keeps the other classes', () => {
 
 it('ignores elements that React did not create', () => {
   document.body.innerHTML = `<p class="${ID}"></p>`;
-  expect(drawnElements(document.querySelectorAll('p')).size).toBe(0);
+  expect(renderedElements(document.querySelectorAll('p')).size).toBe(0);
 });
