@@ -67,7 +67,7 @@ function throwConfetti(canvas: HTMLCanvasElement): () => void {
       launch.reset();
     };
   };
-  begin().catch((reason: unknown) => console.info('The confetti did not arrive.', reason));
+  begin().catch((reason: unknown) => console.info('The confetti did not load.', reason));
   return () => {
     isStopped = true;
     stop?.();

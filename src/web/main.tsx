@@ -99,7 +99,7 @@ const openLive = async () => {
     browserLiveEnvironment(() =>
       toasts.show({
         title: 'Wayword has a new release',
-        description: 'Reload the page when it suits you. Nothing you play is lost by it.',
+        description: 'Reload the page when it suits you. Your games are kept.',
       }),
     ),
   );

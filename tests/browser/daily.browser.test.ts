@@ -88,7 +88,7 @@ describe('the Daily Challenge', () => {
     const elsewhere = `a[href^="/wiki/"]:not([href="${titleToPath(first)}"], [href^="/wiki/File:"])`;
     await tab.locator(`.article-body p ${elsewhere}`).first().click();
     await other.arrivesAt(first);
-    await tab.getByText('Your journey was put right').first().waitFor();
+    await tab.getByText('Your journey was updated').first().waitFor();
     expect(await other.journey()).toEqual([start, first]);
   });
 
@@ -113,7 +113,7 @@ describe('the Daily Challenge', () => {
     await player.walk(route.slice(0, 3));
     await takenIn;
     await page.getByRole('button', { name: 'Exit' }).click();
-    await page.getByText('You are under way with 2 clicks').waitFor();
+    await page.getByText('You have made 2 clicks').waitFor();
     const resumed = await beginDaily(page);
     expect(await resumed.clicks()).toBe(2);
     expect(await resumed.journey()).toEqual(route.slice(0, 3));
@@ -162,7 +162,7 @@ describe('the Daily Challenge', () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/challenges/daily', (call) => call.abort());
     await page.goto('/');
-    await page.getByText("Today's challenge is out of reach just now").waitFor();
+    await page.getByText("Today's challenge cannot be loaded right now").waitFor();
     await page.getByRole('heading', { name: 'From the roof of the world to Gotham' }).waitFor();
     await page.unroute('**/api/challenges/daily');
     await page.context().setOffline(true);

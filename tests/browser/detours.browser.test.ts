@@ -239,7 +239,7 @@ describe('other circumstances', () => {
     await page.route('**/assets/purify*', (call) => call.abort());
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
-    await page.getByText('This page did not arrive').waitFor();
+    await page.getByText('This page did not load').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
 
@@ -248,7 +248,7 @@ describe('other circumstances', () => {
     const player = await beginSample(page);
     await page.context().setOffline(true);
     await linkTo(page, 'Nepal').click();
-    await page.getByRole('alert').getByText('did not arrive').waitFor();
+    await page.getByRole('alert').getByText('did not load').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await player.arrivesAt('Nepal');

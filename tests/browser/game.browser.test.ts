@@ -111,7 +111,7 @@ describe('where the server does not answer', () => {
     await page.waitForLoadState('networkidle');
     await page.route('**/w/api.php?*action=parse*', (call) => call.abort());
     await page.getByRole('button', { name: 'Begin Journey' }).click();
-    await page.getByText('This page did not arrive').waitFor();
+    await page.getByText('This page did not load').waitFor();
     await page.unroute('**/w/api.php?*action=parse*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.article-body a').first().waitFor();

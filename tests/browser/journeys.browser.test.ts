@@ -110,7 +110,7 @@ describe('a journey survives', () => {
       .locator(`.article-body a[href="${titleToPath(route[1] ?? '')}"]`)
       .first()
       .click();
-    await page.getByRole('alert').getByText('did not arrive').waitFor();
+    await page.getByRole('alert').getByText('did not load').waitFor();
     expect(await player.clicks()).toBe(0);
     await player.article(start).waitFor();
     await page.unroute('**/w/api.php*');

@@ -115,7 +115,7 @@ describe('the leaderboard', () => {
     await page.goto('/leaderboard');
     await page.getByRole('button', { name: 'The path of player-1' }).click();
     const dialog = page.getByRole('dialog', { name: 'The path of player-1' });
-    const stops = await stopTitles(dialog.getByRole('list', { name: 'The way walked' }));
+    const stops = await stopTitles(dialog.getByRole('list', { name: 'Path taken' }));
     expect(stops).toEqual(['Cat', 'Night', 'Owl']);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'The path of player-2' }).click();
@@ -138,7 +138,7 @@ describe('the leaderboard', () => {
     // A client with a live channel would refresh automatically.
     await page.routeWebSocket('**/api/live', () => undefined);
     await page.goto('/leaderboard');
-    await page.getByRole('alert').getByText('The rankings did not arrive').waitFor();
+    await page.getByRole('alert').getByText('The rankings did not load').waitFor();
     await page.unroute('**/api/leaderboard?*');
     await fillRankings(page, 1);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -62,7 +62,7 @@ it(
     await page.getByRole('button', { name: 'Back to the party' }).click();
     await ada.lobby();
     await look('lobby after a race');
-    await page.getByRole('button', { name: "See everybody's ways" }).click();
+    await page.getByRole('button', { name: "See everyone's paths" }).click();
     await page.getByRole('list', { name: 'You, 1st' }).waitFor();
     await look('ways');
     expect(faults).toEqual({});

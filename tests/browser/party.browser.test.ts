@@ -251,7 +251,7 @@ describe('a race', () => {
     await ada.result().getByText(`${bob.name} is still in the game.`).waitFor();
     await bob.page.getByRole('button', { name: 'Back to the party' }).click();
     await bob.lobby();
-    await ada.result().getByText('Everybody is here.').waitFor();
+    await ada.result().getByText('Everyone is here.').waitFor();
   });
 
   it('continues for the others when the host leaves it, and the party waits', async () => {

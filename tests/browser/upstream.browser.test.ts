@@ -55,19 +55,19 @@ describe('an encyclopedia that does not answer', () => {
     const asked = await silence(page, { 'Retry-After': '30' });
     await clickNepal(page);
     const trouble = page.getByRole('alert');
-    await trouble.getByText('Wikipedia is not answering just now').waitFor();
+    await trouble.getByText('Wikipedia is not answering right now').waitFor();
     await trouble.getByText('You are still on this page, and no click was counted.').waitFor();
-    await trouble.getByText('It is tried again by itself in 30 seconds.').first().waitFor();
+    await trouble.getByText('We will try again in 30 seconds.').first().waitFor();
     await page.clock.runFor(10_000);
-    await trouble.getByText('It is tried again by itself in 20 seconds.').waitFor();
+    await trouble.getByText('We will try again in 20 seconds.').waitFor();
     expect(await player.clicks()).toBe(0);
 
     // The focus stays in place while the page is requested again, and when that fails.
     await page.getByRole('button', { name: 'Exit' }).focus();
     const before = asked();
     await page.clock.runFor(20_000);
-    await page.getByText('Asking for Nepal again.').waitFor({ state: 'attached' });
-    await trouble.getByText('Trying again makes sense in 30 seconds.').first().waitFor();
+    await page.getByText('Loading Nepal again.').waitFor({ state: 'attached' });
+    await trouble.getByText('You can try again in 30 seconds.').first().waitFor();
     expect(asked()).toBe(before + 1);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Exit');
 
@@ -111,7 +111,7 @@ describe('an encyclopedia that does not answer', () => {
     await silence(page, { 'Retry-After': '5' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
-    await page.getByText('Wikipedia is not answering just now, so this page did not arrive.').waitFor();
+    await page.getByText('Wikipedia is not answering right now, so this page did not load.').waitFor();
     await page.unroute(PARSE);
     await page.clock.runFor(6000);
     await page.locator('.article-body a').first().waitFor();
@@ -131,7 +131,7 @@ describe('an encyclopedia that does not answer', () => {
     await page.goto('/');
     await page.getByText('Your journeys lead through Wikipedia').waitFor();
     await page.getByRole('button', { name: 'Quick Play', exact: true }).click();
-    await page.getByText('Wikipedia is not answering just now.').first().waitFor();
+    await page.getByText('Wikipedia is not answering right now.').first().waitFor();
     await page.getByText('Try again in 20 seconds.').first().waitFor();
   });
 });

@@ -39,8 +39,8 @@ export function InsertDialog({ open, onClose }: { readonly open: boolean; readon
       title="Insert"
       description={
         element === null
-          ? 'Select an element first: what is new goes into it, or beside it.'
-          : `Choose what is to stand at ${element.name}.`
+          ? 'Select an element first: the new one goes into it, or beside it.'
+          : `Choose what to insert at ${element.name}.`
       }
     >
       {element !== null && <Chooser element={element} onClose={onClose} />}

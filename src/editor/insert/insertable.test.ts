@@ -31,7 +31,7 @@ describe('insertGroups', () => {
 
   it('searches name, description and file', () => {
     expect(named('PICTURE')).toEqual([['Media', 'img']]);
-    expect(named('write line')).toEqual([['Form', 'input', 'textarea']]);
+    expect(named('text')).toEqual([['Form', 'input', 'textarea']]);
     expect(named('src/c')).toEqual([['Components of this app', 'Badge']]);
     expect(named('nothing of this kind')).toEqual([]);
   });

@@ -55,13 +55,13 @@ const NATIVE_GROUPS: readonly InsertGroup[] = [
     title: 'Form',
     items: [
       native('button', 'A button', { type: 'button', children: 'Button' }),
-      native('input', 'A line to write in', {
+      native('input', 'A text field', {
         type: 'text',
         placeholder: 'Write here',
         'aria-label': 'Text',
       }),
       native('label', 'A field’s name', { children: 'Label' }),
-      native('textarea', 'Lines to write in', { placeholder: 'Write here', 'aria-label': 'Text' }),
+      native('textarea', 'A text area', { placeholder: 'Write here', 'aria-label': 'Text' }),
     ],
   },
   {

@@ -63,7 +63,7 @@ export function ChangeTag({ element }: { readonly element: SelectedElement }) {
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="none"
-          error={isWrong ? 'This is no name of a tag' : undefined}
+          error={isWrong ? 'This is not a valid tag name' : undefined}
           onChange={(event) => {
             setWritten(event.target.value);
             setIsWrong(false);

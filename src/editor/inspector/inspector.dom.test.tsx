@@ -42,7 +42,7 @@ describe('Inspector', () => {
     await page.click('Change the tag');
     await page.write('Another tag', 'Card');
     await page.click('Change it');
-    expect(document.body.textContent).toContain('This is no name of a tag');
+    expect(document.body.textContent).toContain('This is not a valid tag name');
     await page.write('Another tag', 'my-title');
     await page.click('Change it');
     const changed = (newTagName: string) => ({
@@ -65,7 +65,7 @@ describe('Inspector', () => {
   it('shows a hint when nothing is selected', async () => {
     const page = await open();
     await act(async () => page.store.dispatch({ type: 'select', key: null }));
-    expect(page.place.textContent).toContain('Press something in the app');
+    expect(page.place.textContent).toContain('Click something in the app');
     expect(title()).toBeNull();
   });
 

@@ -42,7 +42,7 @@ function SeveralSelected({ count }: { readonly count: number }) {
         <SelectionActions />
       </header>
       <p className="px-5 py-8 text-center text-pretty text-ink-3">
-        They are moved, duplicated, wrapped and deleted together. Press one alone to see how it is made.
+        They are moved, duplicated, wrapped and deleted together. Click one of them to see how it is made.
       </p>
     </>
   );
@@ -87,7 +87,7 @@ function NothingSelected() {
     <div className="flex flex-col gap-6 px-5 py-10">
       <div className="flex flex-col items-center gap-3 text-center">
         <MousePointerClick size={24} strokeWidth={1.5} aria-hidden className="text-route" />
-        <p className="text-pretty text-ink-2">Press something in the app to see how it is made.</p>
+        <p className="text-pretty text-ink-2">Click something in the app to see how it is made.</p>
       </div>
       <dl className="flex flex-col gap-2 border-t border-line pt-5">
         {main.map(({ shortcut, description, chords }) => (

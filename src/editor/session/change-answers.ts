@@ -163,7 +163,7 @@ function failureMessage(failure: CanvasFailure): string {
     case 'refused':
       return failure.message;
     case 'unreachable':
-      return 'The canvas server does not answer, so look whether the file was changed. Start it again with npm run editor.';
+      return 'The canvas server does not answer, so check whether the file was changed. Start it again with npm run editor.';
     case 'invalid-answer':
       return `The canvas server gave an answer that was not understood: ${failure.message}.`;
     default:

@@ -10,7 +10,7 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
       onClose={onClose}
       wide
       title="Keyboard shortcuts"
-      description="They hold in the app’s page too, while you edit and write nothing."
+      description="They also work in the app’s page while you edit and are not typing."
     >
       <div className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {SHORTCUT_GROUPS.map(({ title, entries }) => (

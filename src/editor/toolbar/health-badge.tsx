@@ -57,7 +57,7 @@ function ErrorBadge({ error }: { readonly error: PageError }) {
         </pre>
       )}
       {place !== '' && <p className="mt-2 font-mono text-xs wrap-anywhere text-ink-3">{place}</p>}
-      <p className="mt-3 text-ink-2">Mend the code and the page loads by itself, or undo your last change.</p>
+      <p className="mt-3 text-ink-2">Fix the code and the page reloads, or undo your last change.</p>
     </Popover>
   );
 }

@@ -22,7 +22,7 @@ export function ModeSwitch() {
         {
           value: 'edit',
           name: 'Edit',
-          hint: withShortcut('A press picks an element', 'edit-mode', platform),
+          hint: withShortcut('Click to select an element', 'edit-mode', platform),
           icon: <MousePointer2 size={14} aria-hidden />,
         },
         {
@@ -49,7 +49,7 @@ export function ZoomControls({ actions }: { readonly actions: ZoomActions }) {
       >
         <Minus size={15} aria-hidden />
       </ToolButton>
-      <Tooltip text={withShortcut('Life size', 'life-size', platform)}>
+      <Tooltip text={withShortcut('Actual size', 'life-size', platform)}>
         <button
           type="button"
           aria-label={`${percent}: show it in life size`}

@@ -77,7 +77,7 @@ function titleOf(failure: CanvasFailure): string {
     case 'refused':
       return 'The canvas server refuses this editor';
     case 'invalid-answer':
-      return 'The canvas server speaks of something else';
+      return 'The canvas server sent an unexpected answer';
     default:
       return assertNever(failure);
   }

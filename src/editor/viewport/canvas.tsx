@@ -95,7 +95,7 @@ function DeviceFrame({ page }: { readonly page: HTMLElement }) {
           {width} × {height}
         </span>
         {isDriven && (
-          <span className="font-medium text-found">You drive: the app answers as it does to a player</span>
+          <span className="font-medium text-found">Drive mode: the app responds as it does to a player</span>
         )}
       </div>
       <div

@@ -30,7 +30,7 @@ export function resetMail({ email, displayName }: Addressee, base: string, token
     subject: 'Choose a new password',
     text: `Hello ${displayName},
 
-somebody, hopefully you, asked for a new password at Wayword. Choose it here:
+someone, hopefully you, asked for a new password at Wayword. Choose it here:
 
 ${base}/auth?reset=${encodeURIComponent(token)}
 
@@ -46,7 +46,7 @@ export function accountExistsMail({ email, displayName }: Addressee, base: strin
     subject: 'You already have an account',
     text: `Hello ${displayName},
 
-somebody, hopefully you, wanted to create an account at Wayword with this address. You already have one, as ${displayName}.
+someone, hopefully you, wanted to create an account at Wayword with this address. You already have one, as ${displayName}.
 Sign in, or ask for a new password, here:
 
 ${base}/auth

@@ -49,7 +49,7 @@ export function AuthPage() {
 
 function SignIn({ links, mail }: { readonly links: AuthLinks; readonly mail: boolean }) {
   return (
-    <Card title="Sign in" words="Your scores stand under your name, on every device.">
+    <Card title="Sign in" words="Your scores are saved under your name, on every device.">
       <SignInForm links={links} mail={mail} />
       <OtherWay {...links.to('sign-up')}>Don't have an account? Sign up</OtherWay>
     </Card>
@@ -60,10 +60,10 @@ function SignUp({ links }: { readonly links: AuthLinks }) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   if (mailedTo !== null)
     return (
-      <Card title="Check your email" words="One step is left.">
+      <Card title="Check your email" words="One more step.">
         <p role="status" className="mt-6 rounded-xl bg-found-wash px-4 py-3.5 wrap-anywhere">
-          A mail is on its way to <strong>{mailedTo}</strong>. Open its link to confirm your account, then
-          sign in.
+          We sent an email to <strong>{mailedTo}</strong>. Open its link to confirm your account, then sign
+          in.
         </p>
         <OtherWay {...links.to('sign-in')}>Already have an account? Sign in</OtherWay>
       </Card>
@@ -78,7 +78,7 @@ function SignUp({ links }: { readonly links: AuthLinks }) {
 
 function Forgot({ links }: { readonly links: AuthLinks }) {
   return (
-    <Card title="Forgot your password?" words="We mail you a link with which you choose a new one.">
+    <Card title="Forgot your password?" words="We will email you a link to choose a new one.">
       <ForgotPasswordForm />
       <OtherWay {...links.to('sign-in')}>Back to sign in</OtherWay>
     </Card>

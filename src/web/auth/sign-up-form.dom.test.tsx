@@ -43,7 +43,7 @@ describe('creating an account', () => {
       'Please check your email to confirm your account.',
       'default',
     ]);
-    expect(page.place.textContent).toContain('A mail is on its way to ada@example.org');
+    expect(page.place.textContent).toContain('We sent an email to ada@example.org');
     expect(page.isAt()).toBe('/auth');
   });
 

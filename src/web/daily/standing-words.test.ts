@@ -14,7 +14,7 @@ describe('the standing of a daily score', () => {
     );
     expect(asGuest).toEqual({
       tone: 'good',
-      text: 'Your score stands on the leaderboard as Guest Curious Otter.',
+      text: 'Your score is on the leaderboard as Guest Curious Otter.',
       asGuest: true,
     });
     const asUser = standingWords(

@@ -28,10 +28,10 @@ export function standingWords(run: RunRef | null, standing: RunStanding): Standi
       };
     case 'ended': {
       const { score } = standing.run;
-      if (score === null) return plain('Our server has the whole journey; it bears no score.');
+      if (score === null) return plain('Our server has the whole journey, but it earned no score.');
       return {
         tone: 'good',
-        text: `Your score stands on the leaderboard as ${score.username}.`,
+        text: `Your score is on the leaderboard as ${score.username}.`,
         asGuest: score.board === 'guest_leaderboard',
       };
     }
@@ -40,8 +40,8 @@ export function standingWords(run: RunRef | null, standing: RunStanding): Standi
         tone: 'trouble',
         text:
           standing.code === 'run-expired'
-            ? 'The day of this journey ended before its clicks reached our server, so it is not ranked. The way you found is yours all the same.'
-            : 'Our server could not take in every click of this journey, so it is not ranked. The way you found is yours all the same.',
+            ? 'The day of this journey ended before its clicks reached our server, so it is not ranked. The route you found is still yours.'
+            : 'Our server did not receive every click of this journey, so it is not ranked. The route you found is still yours.',
         asGuest: false,
       };
     default:

@@ -8,8 +8,8 @@ const said = (yours: DailyChallengeAnswer['yours']) => renderToString(<YourRun y
 
 describe("the note on today's run", () => {
   it('[DAILY-7] offers to continue an open run that was begun here', () => {
-    expect(said(RUN)).toContain('Begin Journey goes on where you left it');
-    expect(said({ ...RUN, clicks: 0 })).toContain('Begin Journey takes it up');
+    expect(said(RUN)).toContain('Begin Journey continues where you left off');
+    expect(said({ ...RUN, clicks: 0 })).toContain('Begin Journey resumes it');
   });
 
   it('[DAILY-7] offers only practice if the open run was begun elsewhere', () => {

@@ -107,10 +107,10 @@ export function YourRun({ yours, par }: Pick<DailyChallengeAnswer, 'yours' | 'pa
   switch (state) {
     case 'open':
       if (!isYours)
-        return "You have begun today's journey elsewhere: signed in, or as a guest in another browser. Go on with it there; here it is for practice.";
+        return "You started today's journey elsewhere: signed in, or as a guest in another browser. Continue there; here it is for practice.";
       return clicks === 0
-        ? 'Your journey of today is open: Begin Journey takes it up, and its clock is running.'
-        : `You are under way with ${formatClicks(clicks)}: Begin Journey goes on where you left it.`;
+        ? "Today's journey is open: Begin Journey resumes it, and its clock is running."
+        : `You have made ${formatClicks(clicks)}: Begin Journey continues where you left off.`;
     case 'complete':
       return (
         <>
@@ -122,7 +122,7 @@ export function YourRun({ yours, par }: Pick<DailyChallengeAnswer, 'yours' | 'pa
         </>
       );
     case 'over':
-      return 'Your ranked journey of today has ended. Another one is for practice: not ranked.';
+      return 'Your ranked journey for today has ended. Playing again is for practice and not ranked.';
     default:
       return assertNever(state);
   }

@@ -10,8 +10,8 @@ import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 
 const WHY = {
-  'no-challenge': 'Today has no challenge of its own.',
-  'out-of-reach': "Today's challenge is out of reach just now; it comes by itself once it is not.",
+  'no-challenge': 'There is no challenge today.',
+  'out-of-reach': "Today's challenge cannot be loaded right now; it will appear as soon as it can.",
 } as const;
 
 export function SampleTitle() {

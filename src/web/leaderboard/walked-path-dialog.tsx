@@ -48,7 +48,7 @@ export function WalkedPathDialog({
           </Loading>
         ) : data.ok ? (
           <RouteMap
-            name="The way walked"
+            name="Path taken"
             look="walked"
             stops={markTargets(data.value.path, data.value.articles)}
             columns={3}
@@ -73,9 +73,9 @@ function whyNot(failure: PathFailure): string {
     case 'challenge-open':
       return `This challenge is still being played. Its paths open at ${PATHS_OPEN_AT} the day after.`;
     case 'missing':
-      return 'This path is not kept any more.';
+      return 'This path is no longer available.';
     case 'unreachable':
-      return 'The path did not arrive: our server did not answer. Nothing is lost.';
+      return 'The path did not load: our server did not answer. Nothing is lost.';
     default:
       return assertNever(failure);
   }

@@ -85,13 +85,13 @@ function KnownLevels({ levels }: { readonly levels: readonly Level[] }) {
 }
 
 function whyNot({ reason }: LoadFailure): string {
-  if (!navigator.onLine) return 'You are offline, and the levels did not arrive.';
+  if (!navigator.onLine) return 'You are offline, and the levels did not load.';
   switch (reason) {
     case 'missing':
       return 'This server has no levels.';
     case 'unreachable':
     case 'upstream':
-      return 'The levels did not arrive: our server did not answer.';
+      return 'The levels did not load: our server did not answer.';
     default:
       return assertNever(reason);
   }

@@ -23,7 +23,7 @@ export function useLevels(): {
     queryKey: KEY,
     queryFn: async () => {
       const answer = await levels.levels();
-      if (!answer.ok) console.info('The levels did not arrive.', answer.error.reason);
+      if (!answer.ok) console.info('The levels did not load.', answer.error.reason);
       const before = client.getQueryData<Result<readonly Level[], LoadFailure>>(KEY);
       // Levels rarely change, so an old list is better than none.
       return !answer.ok && before?.ok === true ? before : answer;

@@ -24,18 +24,16 @@ export function HowToPlayPage() {
       <Section title="A journey">
         <li>The first article on the list is where you start; it counts as visited.</li>
         <li>Visit the others in any order. Each one turns green the moment you stand on it.</li>
-        <li>Your Journey, beside the article, keeps every page you walked through.</li>
+        <li>Your Journey, beside the article, lists every page you visited.</li>
         <li>When the last target is found, the journey is complete, and that click counts too.</li>
       </Section>
       <Section title="What costs a click">
         <li>Every link to another article: one click.</li>
-        <li>
-          Going back, with the button here or in your browser: one click, for it is a way like any other.
-        </li>
+        <li>Going back, with the button here or in your browser: one click, like any other move.</li>
         <li>
           Free: jumping to a section of the page you are on, looking at a picture, reading a target's summary.
         </li>
-        <li>Free as well: a page that does not arrive. You stay where you are and try again.</li>
+        <li>Free as well: a page that does not load. You stay where you are and try again.</li>
       </Section>
       <Section title="Par">
         <li>Where we know the whole map of links, we say how few clicks were possible: that is par.</li>
@@ -64,14 +62,15 @@ export function HowToPlayPage() {
           Hand-picked routes in three difficulties; fewer clicks earn more stars, three at most.
         </ModeCard>
         <ModeCard name="With Friends">
-          Everybody in the party races the same route, live, for fifteen minutes at most. Most targets win,
+          Everyone in the party races the same route, live, for fifteen minutes at most. Most targets win,
           then fewest clicks, then the quicker.
         </ModeCard>
         <ModeCard name="Tournament">Locked until enough explorers have joined.</ModeCard>
       </dl>
       <Section title="Without a mouse">
         <li>
-          Tab walks the links in reading order, Enter follows one, and the new article's title is read out.
+          Tab moves through the links in reading order, Enter follows one, and the new article's title is read
+          out.
         </li>
         <li>
           <Key>B</Key> goes back, <Key>T</Key> shows the targets, <Key>?</Key> lists all the keys, while you

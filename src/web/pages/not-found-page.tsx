@@ -26,7 +26,8 @@ export function NotFoundPage() {
         </svg>
         <h1 className="text-4xl">Article Not Found</h1>
         <p className="max-w-prose text-ink-2">
-          The way ends here: nothing stands at this address. It may have been mistyped, or the page has moved.
+          The trail ends here: there is no page at this address. It may have been mistyped, or the page has
+          moved.
         </p>
         <Link to="/" className={buttonClass('primary')}>
           Return Home

@@ -37,7 +37,7 @@ export function RaceWatch() {
         <Notice>
           <TriangleAlert size={19} strokeWidth={1.75} aria-hidden className="shrink-0 text-warn" />
           <p role="alert" className="min-w-0 grow">
-            The race is on, and your way into it did not come. {failureWords(race.failure)}
+            The race is on, but you could not join it yet. {failureWords(race.failure)}
           </p>
           <Button size="small" className="shrink-0" onClick={race.retry}>
             Try again

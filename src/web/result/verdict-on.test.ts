@@ -43,7 +43,7 @@ describe('the verdict on a finished journey', () => {
     [
       7,
       7,
-      'All 3 articles in 7 clicks. That is par, and beautifully walked: no route by links alone is shorter.',
+      'All 3 articles in 7 clicks. That is par, and beautifully played: no route by links alone is shorter.',
     ],
     [9, 7, 'All 3 articles in 9 clicks. The shortest route by links alone takes 7.'],
     [6, 7, 'All 3 articles in 6 clicks. That is under par: the shortest route we knew of takes 7.'],

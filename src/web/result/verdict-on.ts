@@ -19,7 +19,7 @@ export function verdictOn(journey: Journey, par: number | null): string {
 function againstPar(journey: Journey, par: number): string {
   const clicks = clickCount(journey);
   if (clicks > par) return `The shortest route by links alone takes ${par}.`;
-  if (clicks === par) return 'That is par, and beautifully walked: no route by links alone is shorter.';
+  if (clicks === par) return 'That is par, and beautifully played: no route by links alone is shorter.';
   return journey.path.some((stop) => stop.kind === 'back')
     ? `That is under par: by links alone it takes ${par}, and going back saved you the rest.`
     : `That is under par: the shortest route we knew of takes ${par}.`;

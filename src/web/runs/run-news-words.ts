@@ -24,7 +24,7 @@ export function toastFor(news: RunNews): ToastContent {
         variant: 'destructive',
       };
     case 'corrected':
-      return { title: 'Your journey was put right', description: whyCorrected(news.code) };
+      return { title: 'Your journey was updated', description: whyCorrected(news.code) };
     default:
       return assertNever(news);
   }
@@ -34,12 +34,12 @@ function whyCorrected(code: RefusedHopAnswer['error']['code']): string {
   switch (code) {
     case 'hop-out-of-order':
     case 'run-ended':
-      return 'It went on in another tab. You are where it stands now.';
+      return 'It continued in another tab. You are at its latest page.';
     case 'not-a-link':
     case 'stale-revision':
       return 'The page has changed since it was loaded, and the last click could not be counted. Nothing else is lost.';
     case 'run-expired':
-      return 'Its day is over. You can go on walking; it is not ranked any more.';
+      return 'Its day is over. You can keep playing, but it is no longer ranked.';
     case 'race-not-started':
       return 'The race had not started yet when you clicked.';
     default:

@@ -16,7 +16,7 @@ export function AccountProvider({ children }: { readonly children: ReactNode }) 
     if (!isExpired) return;
     toasts.show({
       title: 'You are signed out',
-      description: 'Your session has ended. Sign in to go on with your account.',
+      description: 'Your session has ended. Sign in to continue with your account.',
     });
   }, [isExpired, toasts]);
 
@@ -42,7 +42,7 @@ export function useWhenKnown(act: (account: KnownAccount) => void): () => void {
     if (!account.isDelayed) return void store.whenKnown().then(act);
     toasts.show({
       title: 'Error',
-      description: 'The server does not answer just now. Please try again in a moment.',
+      description: 'The server is not answering right now. Please try again in a moment.',
       variant: 'destructive',
     });
   };

@@ -88,7 +88,7 @@ function whyNot(failure: ArticleFailure, encyclopedia: string): string {
     case 'upstream': {
       const when =
         failure.retryAfter === null ? 'a little later' : `in ${secondsInWords(failure.retryAfter)}`;
-      return `${encyclopedia} is not answering just now. The journey could not be drawn; nothing is lost. Try again ${when}.`;
+      return `${encyclopedia} is not answering right now. The journey could not be drawn; nothing is lost. Try again ${when}.`;
     }
     default:
       return assertNever(failure);

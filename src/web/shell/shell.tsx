@@ -74,8 +74,8 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
       <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-4 px-6">
         <h1 className="text-3xl">This screen did not open</h1>
         <p className="text-ink-2">
-          Part of it did not arrive, or it is a mistake of ours. Your journey is kept in this tab: reload the
-          page and go on where you were.
+          Part of it did not load, or we made a mistake. Your journey is kept in this tab: reload the page and
+          continue where you were.
         </p>
         <Button look="primary" className="justify-self-start" onClick={() => location.reload()}>
           Reload

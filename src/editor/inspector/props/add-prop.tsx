@@ -12,7 +12,7 @@ import {
 
 const PROBLEMS: Readonly<Record<NewPropProblem, string>> = {
   empty: 'A prop needs a name',
-  'not-a-name': 'This is no name of a prop',
+  'not-a-name': 'This is not a valid prop name',
   reserved: 'This one is not set here',
   handler: 'Functions are written in the code',
   taken: 'It is there already',

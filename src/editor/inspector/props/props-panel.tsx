@@ -24,7 +24,7 @@ export function PropsPanel({ element }: { readonly element: SelectedElement }) {
   return (
     <div className="flex flex-col gap-4 p-3">
       {props.length === 0 ? (
-        <p className="text-ink-3">This element is given nothing but its place.</p>
+        <p className="text-ink-3">This element has no props.</p>
       ) : (
         <ul aria-label="Props" className="flex flex-col gap-2">
           {props.map((prop) => (

@@ -29,7 +29,7 @@ export function SpacingBox() {
     alt.current = event.altKey;
   };
   const linking = { isLinked, alt };
-  const link = isLinked ? 'Each side by itself' : 'All sides at once (or hold Alt)';
+  const link = isLinked ? 'Each side separately' : 'All sides at once (or hold Alt)';
   return (
     <div onKeyDownCapture={watchAlt} onKeyUpCapture={watchAlt} onPointerDownCapture={watchAlt}>
       <SideFields kind="margin" linking={linking}>

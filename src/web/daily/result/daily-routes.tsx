@@ -17,8 +17,7 @@ export function DailyRoutes({ journey }: { readonly journey: Journey }) {
     <>
       <ComparedRoutes journey={journey} shortest={NOT_TOLD} />
       <p className="mt-3 text-[0.85rem] text-ink-3">
-        Others are still on their way. A shortest route, and everybody's paths, open at {PATHS_OPEN_AT} the
-        day after.
+        Others are still playing. A shortest route and everyone's paths open at {PATHS_OPEN_AT} the day after.
       </p>
     </>
   );

@@ -26,7 +26,7 @@ export function ShareResult({ journey, seconds }: { readonly journey: Journey; r
       </Button>
       {byHand !== null && (
         <label className="w-full text-[0.85rem] text-ink-2">
-          This browser let us neither share nor copy. Please copy it by hand:
+          This browser can neither share nor copy. Please copy it by hand:
           <textarea
             readOnly
             rows={3}

@@ -38,7 +38,7 @@ export function ArticleView({
 
   const askAgain = (what: string, ask: () => void): Unarrived['retry'] => {
     return () => {
-      setNews(`Asking for ${what} again.`);
+      setNews(`Loading ${what} again.`);
       ask();
     };
   };

@@ -46,11 +46,11 @@ function whatHappened(reason: Trouble['failure']['reason'], title: ReactNode, na
     case 'missing':
       return <>{title} is not in this encyclopedia.</>;
     case 'unreachable':
-      return <>{title} did not arrive.</>;
+      return <>{title} did not load.</>;
     case 'upstream':
       return (
         <>
-          {title} did not arrive: {name} is not answering just now.
+          {title} did not load: {name} is not answering right now.
         </>
       );
     default:
@@ -97,9 +97,9 @@ function wordsFor(reason: LoadFailure['reason'], name: string): string {
     case 'missing':
       return 'This page is no longer in the encyclopedia. Your journey is kept: go back a page, or exit and begin another.';
     case 'unreachable':
-      return 'This page did not arrive. Nothing is lost: your journey is kept.';
+      return 'This page did not load. Nothing is lost: your journey is kept.';
     case 'upstream':
-      return `${name} is not answering just now, so this page did not arrive. Nothing is lost: your journey is kept.`;
+      return `${name} is not answering right now, so this page did not load. Nothing is lost: your journey is kept.`;
     default:
       return assertNever(reason);
   }
@@ -116,8 +116,8 @@ function RetryWaitWords({
 }) {
   const say = (seconds: number) =>
     wait.isAutomatic
-      ? `It is tried again by itself in ${secondsInWords(seconds)}.`
-      : `Trying again makes sense in ${secondsInWords(seconds)}.`;
+      ? `We will try again in ${secondsInWords(seconds)}.`
+      : `You can try again in ${secondsInWords(seconds)}.`;
   return (
     <>
       <span aria-hidden className="tabular-nums">

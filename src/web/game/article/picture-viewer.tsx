@@ -49,7 +49,7 @@ function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt:
   if (!data.ok || isBroken) {
     return (
       <p className="mt-5 text-ink-2">
-        This picture did not arrive. Close it and try again; your journey is as it was.
+        This picture did not load. Close it and try again; your journey is as it was.
       </p>
     );
   }

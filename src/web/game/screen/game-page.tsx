@@ -94,7 +94,7 @@ export function GameScreen({
         onOpenChange={(open) => !open && onUncover()}
         side="left"
         title="Journey"
-        description="Target articles, and the way so far"
+        description="Target articles and your journey so far"
       >
         <GameSide state={state} onShortcuts={showShortcuts} />
       </Drawer>

@@ -4,7 +4,7 @@ import { useApp } from '#web/services/app-context.tsx';
 import { useEffect, useRef } from 'react';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['Tab'], 'walk the links in reading order'],
+  [['Tab'], 'move through the links in reading order'],
   [['Enter'], 'follow the link'],
   [['B', 'Alt ←'], 'go back one page (costs a click)'],
   [['T'], 'go to the targets'],

@@ -45,7 +45,7 @@ export function LobbyRace({
         <div className="mt-3 border-t border-line pt-4">
           <Button size="small" onClick={() => setSeesWays(true)}>
             <Route size={16} aria-hidden />
-            See everybody's ways
+            See everyone's paths
           </Button>
         </div>
       ) : (

@@ -27,7 +27,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       title="Create a Party"
-      description="You get a code of six letters and digits. Whoever has it can join you; you are the host, and start the races."
+      description="You get a code of six letters and digits. Anyone with the code can join you. You are the host and start the races."
     >
       {trouble !== null && (
         <p role="alert" className="mt-5 rounded-xl border border-warn bg-warn-wash px-4 py-3 text-[0.9rem]">
@@ -79,7 +79,7 @@ export function JoinDialog({
       open
       onClose={onClose}
       title="Join a Party"
-      description="Type in the code of the party. Small letters will do."
+      description="Type in the code of the party. Lower case works too."
     >
       <form
         ref={form}

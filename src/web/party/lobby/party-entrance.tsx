@@ -21,14 +21,14 @@ export function PartyEntrance({ refusal }: { readonly refusal: Refusal | null })
         <Way
           icon={Users}
           name="Create a Party"
-          words="You get a code to hand round, and start the races."
+          words="You get a code to share, and you start the races."
           isFirst
           onChoose={() => setOpen('create')}
         />
         <Way
           icon={KeyRound}
           name="Join a Party"
-          words="With the code of whoever invites you."
+          words="With the code of the friend who invites you."
           onChoose={() => setOpen('join')}
         />
       </div>
@@ -84,11 +84,11 @@ export function PartySignIn({ code }: { readonly code: string | null }) {
       <p className="mt-4 max-w-prose text-lg text-pretty text-ink-2">
         {invited?.ok === true ? (
           <>
-            You are invited to the party <b className="font-semibold text-ink">{invited.value}</b>. Sign in,
-            and you are in it.
+            You are invited to the party <b className="font-semibold text-ink">{invited.value}</b>. Sign in to
+            join it.
           </>
         ) : (
-          'A party knows its members by name. It takes an account, and no more than a minute.'
+          'A party knows its members by name. An account takes less than a minute.'
         )}
       </p>
       <Link to={to} state={state} className={buttonClass('primary', 'large', 'mt-6')}>
@@ -102,14 +102,14 @@ export function PartySignIn({ code }: { readonly code: string | null }) {
 
 /** D11, in three steps. */
 const STEPS = [
-  ['Meet', 'One of you creates a party and hands its code round.'],
+  ['Meet', 'One of you creates a party and shares its code.'],
   [
     'Race',
     'The host starts, and all of you leave from the same article for the same three targets, at one moment.',
   ],
   [
     'Compare',
-    "Most targets first, then fewest clicks, then the quicker. Afterwards you see everybody's ways.",
+    "Most targets first, then fewest clicks, then the quicker. Afterwards you can see everyone's paths.",
   ],
 ] as const;
 

@@ -191,7 +191,7 @@ describe('a race seen from the lobby', () => {
     });
     const page = await open(buildParty([buildMember('Ada')], { race }));
     expect(page.list('Standings')).toEqual(['Place 1Ada YouFinished in 1:025 clicks']);
-    expect(page.has("See everybody's ways")).toBe(true);
+    expect(page.has("See everyone's paths")).toBe(true);
     expect(page.has('Start')).toBe(true);
   });
 });

@@ -142,7 +142,7 @@ function LeaveParty({ party, userId }: { readonly party: Party; readonly userId:
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
         title="Leave the party?"
-        description="Your race is still under way. It ends for you when you leave; the others race on."
+        description="Your race is still running. It ends for you when you leave; the others keep racing."
       >
         <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
           <Button look="primary" onClick={() => void leave()}>

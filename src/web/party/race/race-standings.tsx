@@ -93,8 +93,8 @@ export function ConnectionLostNote({ isLive }: { readonly isLive: boolean }) {
     <p role="status" className="contents">
       {isLate && (
         <span className="mt-2 block rounded-xl border border-line bg-well px-4 py-2 text-sm text-ink-2">
-          Out of touch with the party. This may be old. It comes up to date by itself, or when you reload the
-          page.
+          The connection to the party is lost. This may be out of date. It updates automatically, or when you
+          reload the page.
         </span>
       )}
     </p>

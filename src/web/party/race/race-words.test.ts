@@ -35,10 +35,10 @@ describe('texts about members', () => {
   it('[PARTY-12] name the players who would miss a start, but never the host who starts', () => {
     const away = (name: string) => buildMember(name, { isAway: true });
     const words = (...others: readonly Member[]) => readyWords(buildParty([away('Ada'), ...others]), 'ada');
-    expect(words()).toBe('You are alone here so far. Hand the code round.');
-    expect(words(buildMember('Bo'))).toBe('Everybody is here.');
-    expect(words(buildMember('Bo'), away('Cy'))).toBe('Cy is away, and can come into the race late.');
-    expect(words(away('Bo'), away('Cy'))).toBe('2 players are away, and can come into the race late.');
+    expect(words()).toBe('You are alone here so far. Share the code.');
+    expect(words(buildMember('Bo'))).toBe('Everyone is here.');
+    expect(words(buildMember('Bo'), away('Cy'))).toBe('Cy is away, and can join the race late.');
+    expect(words(away('Bo'), away('Cy'))).toBe('2 players are away, and can join the race late.');
   });
 });
 
@@ -65,17 +65,15 @@ describe('texts about a race', () => {
     const three = (...rest: ReturnType<typeof buildRunner>[]) =>
       buildRace([buildRunner('Ada', { found: 3 }), ...rest]);
     expect(underWayWords(three(), 'ada')).toBeNull();
-    expect(underWayWords(three(buildRunner('Bo', { found: 2 })), 'ada')).toBe(
-      'Bo is still under way: 2 of 4.',
-    );
+    expect(underWayWords(three(buildRunner('Bo', { found: 2 })), 'ada')).toBe('Bo is still racing: 2 of 4.');
     expect(underWayWords(three(buildRunner('Bo'), buildRunner('Cy')), 'ada')).toBe(
-      'Bo and Cy are still under way.',
+      'Bo and Cy are still racing.',
     );
     expect(underWayWords(three(buildRunner('Bo', finished), buildRunner('Cy')), 'ada')).toBe(
-      'Cy is still under way: 1 of 4.',
+      'Cy is still racing: 1 of 4.',
     );
     expect(underWayWords(three(buildRunner('Bo'), buildRunner('Cy'), buildRunner('Di')), 'ada')).toBe(
-      '3 others are still under way.',
+      '3 others are still racing.',
     );
   });
 

@@ -33,10 +33,9 @@ export function underWayWords(race: Race, userId: string): string | null {
   const others = race.runners.filter((runner) => runner.state === 'racing' && runner.userId !== userId);
   const [one, two] = others;
   if (one === undefined) return null;
-  if (two === undefined)
-    return `${one.username} is still under way: ${one.found} of ${race.articles.length}.`;
-  if (others.length === 2) return `${one.username} and ${two.username} are still under way.`;
-  return `${others.length} others are still under way.`;
+  if (two === undefined) return `${one.username} is still racing: ${one.found} of ${race.articles.length}.`;
+  if (others.length === 2) return `${one.username} and ${two.username} are still racing.`;
+  return `${others.length} others are still racing.`;
 }
 
 /** Returns the race in one line for small screens: the player's place, and the progress of the best other runner. */
@@ -82,8 +81,8 @@ export function notReadyWords({ members }: Party, userId: string): string | null
 export function readyWords({ members }: Party, userId: string): string {
   const away = members.filter((member) => member.isAway && member.userId !== userId);
   const [one, two] = away;
-  if (members.length === 1) return 'You are alone here so far. Hand the code round.';
-  if (one === undefined) return 'Everybody is here.';
-  if (two === undefined) return `${one.username} is away, and can come into the race late.`;
-  return `${away.length} players are away, and can come into the race late.`;
+  if (members.length === 1) return 'You are alone here so far. Share the code.';
+  if (one === undefined) return 'Everyone is here.';
+  if (two === undefined) return `${one.username} is away, and can join the race late.`;
+  return `${away.length} players are away, and can join the race late.`;
 }

@@ -92,7 +92,7 @@ export function RacePathsDialog({
       wide
       open
       onClose={onClose}
-      title="Everybody's ways"
+      title="Everyone's paths"
       description={`${race.articles.join(' · ')}${race.par === null ? '' : `. Par is ${race.par}.`}`}
     >
       <div className="mt-6 grid gap-5">

@@ -34,7 +34,7 @@ describe('the end of a race', () => {
   it('shows the progress of the others, and offers no next race before this one is over', async () => {
     const page = await open(buildRace([buildRunner('Ada', done), buildRunner('Bo', { found: 2 })]));
     expect(page.dialog()).toBe('Race Complete');
-    expect(page.text()).toContain('Bo is still under way: 2 of 4.');
+    expect(page.text()).toContain('Bo is still racing: 2 of 4.');
     expect([...document.querySelectorAll('dd')].map((value) => value.textContent)).toEqual([
       '3',
       '3',
@@ -46,7 +46,7 @@ describe('the end of a race', () => {
     await page.become(
       inRace(buildRace([buildRunner('Ada', done), buildRunner('Bo', { found: 3, clicks: 5 })])),
     );
-    expect(page.text()).toContain('Bo is still under way: 3 of 4.');
+    expect(page.text()).toContain('Bo is still racing: 3 of 4.');
   });
 
   it('[PARTY-14] does not request paths while any player is still racing', async () => {

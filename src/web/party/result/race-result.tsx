@@ -119,7 +119,7 @@ export function resultWords(race: Race, runner: Runner): StandingWords {
     case 'timed-out':
       return {
         tone: 'trouble',
-        text: 'The time was up before your last click reached our server, so it does not count. The way you found is yours all the same.',
+        text: 'The time was up before your last click reached our server, so it does not count. The route you found is still yours.',
         asGuest: false,
       };
     case 'finished':
