@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Tabs as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 
 export interface Tab<Value extends string> {
@@ -8,78 +7,120 @@ export interface Tab<Value extends string> {
   readonly name: string;
 }
 
-/** Tabs between a previous and a next button, which are disabled on the first and the last tab. */
+const LOOKS = {
+  large: {
+    list: 'flex grow gap-0.5 rounded-xl border border-line sm:gap-1',
+    tab: 'min-h-10 grow rounded-lg border border-transparent px-1 py-1.5 text-[0.75rem]/[1.25] font-semibold aria-selected:border-line aria-selected:text-route-ink sm:basis-0 sm:px-4 sm:text-[0.9375rem]',
+  },
+  small: {
+    list: 'inline-grid auto-cols-fr grid-flow-col gap-1 rounded-[10px]',
+    tab: 'h-9 rounded-[7px] px-3.5 text-[0.84rem] font-medium aria-selected:text-ink',
+  },
+} as const;
+
+/** Tabs above the panel of the selected one (`children`). Arrow keys, Home and End select another tab. */
 export function Tabs<Value extends string>({
   label,
-  previousLabel,
-  nextLabel,
   tabs,
   value,
   onChange,
-  renderPanel,
+  look,
+  steps,
+  className = '',
+  children,
 }: {
   /** Accessible name of the tab list. */
   readonly label: string;
-  readonly previousLabel: string;
-  readonly nextLabel: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  readonly renderPanel: (value: Value) => ReactNode;
+  readonly look: keyof typeof LOOKS;
+  /** Labels of a previous and a next button beside the list; without them there are none. */
+  readonly steps?: { readonly previous: string; readonly next: string };
+  /** Class names of the tab list. */
+  readonly className?: string;
+  readonly children: ReactNode;
 }) {
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const place = tabs.findIndex((tab) => tab.value === value);
+  const selected = tabs.findIndex((tab) => tab.value === value);
+  const focusTab = (index: number): void =>
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const last = tabs.length - 1;
+    const index = {
+      ArrowLeft: selected === 0 ? last : selected - 1,
+      ArrowRight: selected === last ? 0 : selected + 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const next = index === undefined ? undefined : tabs[index];
+    if (index === undefined || next === undefined) return;
+    event.preventDefault();
+    onChange(next.value);
+    focusTab(index);
+  };
   const step = (by: 1 | -1): void => {
-    const next = tabs[place + by];
+    const next = tabs[selected + by];
     if (next === undefined) return;
     onChange(next.value);
     // The pressed button is about to be disabled and would lose the focus: focus the selected tab.
-    if (tabs[place + 2 * by] === undefined) {
-      list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[place + by]?.focus();
-    }
+    if (tabs[selected + 2 * by] === undefined) focusTab(selected + by);
   };
+  const tabList = (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={`min-w-0 bg-well p-1 ${LOOKS[look].list} ${className}`}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.value}`}
+          aria-selected={tab.value === value}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+          onKeyDown={onKeyDown}
+          className={`text-ink-2 transition-[background-color,color,box-shadow] duration-150 hover:text-ink aria-selected:bg-sheet aria-selected:shadow-lift dark:aria-selected:bg-line ${LOOKS[look].tab}`}
+        >
+          {tab.name}
+        </button>
+      ))}
+    </div>
+  );
   const arrow = 'border border-line bg-sheet disabled:pointer-events-none disabled:opacity-40';
   return (
-    <Radix.Root
-      value={value}
-      onValueChange={(next) => {
-        const tab = tabs.find((other) => other.value === next);
-        if (tab !== undefined) onChange(tab.value);
-      }}
-    >
-      <div className="flex items-center gap-1.5 sm:gap-3">
-        <IconButton label={previousLabel} className={arrow} disabled={place <= 0} onClick={() => step(-1)}>
-          <ChevronLeft size={18} aria-hidden />
-        </IconButton>
-        <Radix.List
-          ref={list}
-          aria-label={label}
-          className="flex min-w-0 grow gap-0.5 rounded-xl border border-line bg-well p-1 sm:gap-1"
-        >
-          {tabs.map((tab) => (
-            <Radix.Trigger
-              key={tab.value}
-              value={tab.value}
-              className="min-h-10 grow rounded-lg border border-transparent px-1 py-1.5 text-[0.75rem]/[1.25] font-semibold text-ink-2 transition-[background-color,color,box-shadow] duration-150 hover:text-ink data-[state=active]:border-line data-[state=active]:bg-sheet dark:data-[state=active]:bg-line data-[state=active]:text-route-ink data-[state=active]:shadow-lift sm:basis-0 sm:px-4 sm:text-[0.9375rem]"
-            >
-              {tab.name}
-            </Radix.Trigger>
-          ))}
-        </Radix.List>
-        <IconButton
-          label={nextLabel}
-          className={arrow}
-          disabled={place >= tabs.length - 1}
-          onClick={() => step(1)}
-        >
-          <ChevronRight size={18} aria-hidden />
-        </IconButton>
+    <>
+      {steps === undefined ? (
+        tabList
+      ) : (
+        <div className="flex items-center gap-1.5 sm:gap-3">
+          <IconButton
+            label={steps.previous}
+            className={arrow}
+            disabled={selected <= 0}
+            onClick={() => step(-1)}
+          >
+            <ChevronLeft size={18} aria-hidden />
+          </IconButton>
+          {tabList}
+          <IconButton
+            label={steps.next}
+            className={arrow}
+            disabled={selected >= tabs.length - 1}
+            onClick={() => step(1)}
+          >
+            <ChevronRight size={18} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
       </div>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="mt-6 outline-offset-4">
-          {renderPanel(tab.value)}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+    </>
   );
 }

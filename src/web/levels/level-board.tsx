@@ -29,21 +29,22 @@ export function LevelBoard({
       <StarTotal earned={totalStars(progress)} of={levels.length * 3} />
       <Tabs
         label="Difficulty"
-        previousLabel="Previous difficulty"
-        nextLabel="Next difficulty"
+        look="large"
+        steps={{ previous: 'Previous difficulty', next: 'Next difficulty' }}
         tabs={DIFFICULTY_TABS}
         value={difficulty}
         onChange={onDifficulty}
-        renderPanel={(shown) => (
+      >
+        <div className="mt-6">
           <LevelTiles
-            here={levels.filter((level) => level.difficulty === shown)}
+            here={levels.filter((level) => level.difficulty === difficulty)}
             levels={levels}
             progress={progress}
             openingId={openingId}
             onStart={onStart}
           />
-        )}
-      />
+        </div>
+      </Tabs>
     </>
   );
 }
