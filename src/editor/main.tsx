@@ -58,14 +58,14 @@ export function HowToStart({ missing }: { readonly missing: keyof typeof MISSING
       <div className="max-w-md">
         <p className="eyebrow text-route-ink">Wayword editor</p>
         <h1 className="mt-3 text-3xl">Start it from the terminal</h1>
-        <p className="mt-4 text-[0.9375rem] text-pretty text-ink-2">
+        <p className="mt-4 text-body text-pretty text-ink-2">
           This address opens no editor: {MISSING[missing]}. Each start prints an address of its own, good
           until it is stopped.
         </p>
         <pre className="mt-5 rounded-xl border border-line bg-sheet px-4 py-3 font-mono text-sm shadow-lift">
           npm run editor
         </pre>
-        <p className="mt-4 text-[0.9375rem] text-ink-2">Open what it prints, and you are here again.</p>
+        <p className="mt-4 text-body text-ink-2">Open what it prints, and you are here again.</p>
       </div>
     </main>
   );

@@ -11,8 +11,8 @@ const LOOKS: Record<Look, string> = {
   quiet: 'bg-transparent text-ink-2 border-transparent hover:bg-well hover:text-ink',
 };
 const SIZES: Record<Size, string> = {
-  large: 'h-12 px-5.5 text-[0.9375rem] gap-2.5 rounded-[10px] font-semibold',
-  normal: 'h-11 px-4.5 text-[0.9375rem] gap-2 rounded-[10px] font-semibold',
+  large: 'h-12 px-5.5 text-body gap-2.5 rounded-lg font-semibold',
+  normal: 'h-11 px-4.5 text-body gap-2 rounded-lg font-semibold',
   small: 'h-9 px-3 text-sm gap-2 rounded-lg font-medium',
 };
 

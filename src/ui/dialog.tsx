@@ -31,7 +31,7 @@ export function Dialog({
           <Radix.Content
             {...returnFocus}
             onInteractOutside={(event) => !closesOutside && event.preventDefault()}
-            className={`relative w-full animate-[slide-from-bottom_220ms_ease-out] rounded-t-[18px] border border-line bg-sheet p-6 shadow-lift-high outline-none sm:animate-[rise-in_200ms_ease-out] sm:rounded-[18px] sm:p-8 ${wide ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
+            className={`relative w-full animate-[slide-from-bottom_220ms_ease-out] rounded-t-2xl border border-line bg-sheet p-6 shadow-lift-high outline-none sm:animate-[rise-in_200ms_ease-out] sm:rounded-2xl sm:p-8 ${wide ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
           >
             <Radix.Title className="pr-10 font-serif text-[1.75rem] font-semibold wrap-anywhere">
               {title}

@@ -9,7 +9,7 @@ export interface FieldControl {
 }
 
 const LOOK =
-  'w-full rounded-[10px] border bg-paper px-3.5 text-base text-ink transition-colors duration-150 placeholder:text-ink-3 disabled:opacity-60';
+  'w-full rounded-lg border bg-paper px-3.5 text-base text-ink transition-colors duration-150 placeholder:text-ink-3 disabled:opacity-60';
 
 /** Form control with its label above and its hint or error message below. */
 function Field({
@@ -34,7 +34,7 @@ function Field({
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
         </label>
-        {isOptional && <span className="text-[0.8125rem] text-ink-3">optional</span>}
+        {isOptional && <span className="text-note text-ink-3">optional</span>}
       </span>
       <div className="relative mt-1.5">
         {children({
@@ -47,7 +47,7 @@ function Field({
       {note !== undefined && (
         <p
           id={`${id}-note`}
-          className={`mt-1.5 text-[0.8125rem] ${error === undefined ? 'text-ink-3' : 'font-medium text-warn'}`}
+          className={`mt-1.5 text-note ${error === undefined ? 'text-ink-3' : 'font-medium text-warn'}`}
         >
           {note}
         </p>
@@ -132,7 +132,7 @@ export function PasswordField({
             type="button"
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
-            className="absolute inset-y-1 right-1 grid min-w-15 place-items-center rounded-[7px] px-2.5 text-[0.8125rem] font-medium text-ink-2 hover:bg-well hover:text-ink"
+            className="absolute inset-y-1 right-1 grid min-w-15 place-items-center rounded-md px-2.5 text-note font-medium text-ink-2 hover:bg-well hover:text-ink"
           >
             <span>
               {isShown ? 'Hide' : 'Show'}

@@ -10,11 +10,11 @@ export interface Tab<Value extends string> {
 const LOOKS = {
   large: {
     list: 'flex grow gap-0.5 rounded-xl border border-line sm:gap-1',
-    tab: 'min-h-10 grow rounded-lg border border-transparent px-1 py-1.5 text-[0.75rem]/[1.25] font-semibold aria-selected:border-line aria-selected:text-route-ink sm:basis-0 sm:px-4 sm:text-[0.9375rem]',
+    tab: 'min-h-10 grow rounded-lg border border-transparent px-1 py-1.5 text-xs/[1.25] font-semibold aria-selected:border-line aria-selected:text-route-ink sm:basis-0 sm:px-4 sm:text-body',
   },
   small: {
-    list: 'inline-grid auto-cols-fr grid-flow-col gap-1 rounded-[10px]',
-    tab: 'h-9 rounded-[7px] px-3.5 text-[0.84rem] font-medium aria-selected:text-ink',
+    list: 'inline-grid auto-cols-fr grid-flow-col gap-1 rounded-lg',
+    tab: 'h-9 rounded-md px-3.5 text-sm font-medium aria-selected:text-ink',
   },
 } as const;
 

@@ -35,7 +35,7 @@ export function Tooltip({
           side={side}
           sideOffset={8}
           collisionPadding={12}
-          className="z-50 max-w-80 animate-[fade-in_150ms_ease-out] rounded-lg bg-ink px-3 py-2 text-[0.8125rem]/[1.45] text-paper shadow-lift-high"
+          className="z-50 max-w-80 animate-[fade-in_150ms_ease-out] rounded-lg bg-ink px-3 py-2 text-note/[1.45] text-paper shadow-lift-high"
         >
           {text}
           <Radix.Arrow className="fill-ink" width={12} height={6} />

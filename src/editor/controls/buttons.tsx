@@ -58,7 +58,7 @@ export function Popover({
           aria-label={label}
           sideOffset={8}
           collisionPadding={12}
-          className="z-40 w-72 animate-[rise-in_150ms_ease-out] rounded-xl border border-line bg-sheet p-4 text-[0.8125rem] shadow-lift-high outline-none"
+          className="z-40 w-72 animate-[rise-in_150ms_ease-out] rounded-xl border border-line bg-sheet p-4 text-note shadow-lift-high outline-none"
         >
           {children}
         </Radix.Content>

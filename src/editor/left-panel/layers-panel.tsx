@@ -33,7 +33,7 @@ export function LayersPanel({ searchField }: { readonly searchField: RefObject<H
             if (search === '') event.currentTarget.blur();
             setSearch('');
           }}
-          className="h-8 w-full rounded-lg border border-line bg-paper pr-8 pl-8 text-[0.8125rem] placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+          className="h-8 w-full rounded-lg border border-line bg-paper pr-8 pl-8 text-note placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
         />
         {search !== '' && (
           <button

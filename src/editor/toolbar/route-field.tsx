@@ -67,7 +67,7 @@ export function RouteField() {
         onClick={() => setIsListed(true)}
         onBlur={reset}
         onKeyDown={onKeyDown}
-        className="h-8 w-full rounded-lg border border-line bg-paper px-3 text-[0.8125rem] text-ink"
+        className="h-8 w-full rounded-lg border border-line bg-paper px-3 text-note text-ink"
       />
       <div
         id={list}

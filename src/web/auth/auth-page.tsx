@@ -1,3 +1,4 @@
+import { Card } from '#ui/card.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -21,16 +22,16 @@ export function AuthPage() {
   switch (view.kind) {
     case 'reset':
       return (
-        <Card title="New password" words="Choose a new password for your account.">
+        <FormCard title="New password" words="Choose a new password for your account.">
           <NewPasswordForm token={view.token} links={links} />
           <OtherWay {...links.to('forgot')}>Ask for a new link</OtherWay>
-        </Card>
+        </FormCard>
       );
     case 'confirm':
       return (
-        <Card title="Confirm your email" words="It shows that the address is yours.">
+        <FormCard title="Confirm your email" words="It shows that the address is yours.">
           <ConfirmEmail token={view.token} links={links} next={next} />
-        </Card>
+        </FormCard>
       );
     case 'sign-in':
     case 'sign-up':
@@ -49,10 +50,10 @@ export function AuthPage() {
 
 function SignIn({ links, mail }: { readonly links: AuthLinks; readonly mail: boolean }) {
   return (
-    <Card title="Sign in" words="Your scores are saved under your name, on every device.">
+    <FormCard title="Sign in" words="Your scores are saved under your name, on every device.">
       <SignInForm links={links} mail={mail} />
       <OtherWay {...links.to('sign-up')}>Don't have an account? Sign up</OtherWay>
-    </Card>
+    </FormCard>
   );
 }
 
@@ -60,28 +61,28 @@ function SignUp({ links }: { readonly links: AuthLinks }) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   if (mailedTo !== null)
     return (
-      <Card title="Check your email" words="One more step.">
+      <FormCard title="Check your email" words="One more step.">
         <p role="status" className="mt-6 rounded-xl bg-found-wash px-4 py-3.5 wrap-anywhere">
           We sent an email to <strong>{mailedTo}</strong>. Open its link to confirm your account, then sign
           in.
         </p>
         <OtherWay {...links.to('sign-in')}>Already have an account? Sign in</OtherWay>
-      </Card>
+      </FormCard>
     );
   return (
-    <Card title="Create account" words="For your name on the leaderboard, and to play with friends.">
+    <FormCard title="Create account" words="For your name on the leaderboard, and to play with friends.">
       <SignUpForm onMailSent={setMailedTo} />
       <OtherWay {...links.to('sign-in')}>Already have an account? Sign in</OtherWay>
-    </Card>
+    </FormCard>
   );
 }
 
 function Forgot({ links }: { readonly links: AuthLinks }) {
   return (
-    <Card title="Forgot your password?" words="We will email you a link to choose a new one.">
+    <FormCard title="Forgot your password?" words="We will email you a link to choose a new one.">
       <ForgotPasswordForm />
       <OtherWay {...links.to('sign-in')}>Back to sign in</OtherWay>
-    </Card>
+    </FormCard>
   );
 }
 
@@ -99,7 +100,7 @@ function Waiting() {
   );
 }
 
-function Card({
+function FormCard({
   title,
   words,
   children,
@@ -123,7 +124,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
     <div className="relative grid grow place-items-center overflow-hidden px-4 py-8 sm:py-12">
       <ContourMap className="absolute top-0 right-0 h-160 w-240 max-w-full text-contour max-sm:hidden" />
       <div className="relative w-full max-w-md">
-        <div className="rounded-[18px] border border-line bg-sheet p-5.5 shadow-lift sm:p-9">{children}</div>
+        <Card className="p-5.5 shadow-lift sm:p-9">{children}</Card>
         <p className="mt-4 text-center">
           <Link to="/" className={buttonClass('quiet')}>
             <ArrowLeft size={17} aria-hidden />
@@ -138,7 +139,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
 function OtherWay({ children, ...link }: ReturnType<AuthLinks['to']> & { readonly children: ReactNode }) {
   return (
     <p className="mt-5 text-center">
-      <Link {...link} className="rounded text-[0.9375rem] text-route-ink underline underline-offset-3">
+      <Link {...link} className="rounded text-body text-route-ink underline underline-offset-3">
         {children}
       </Link>
     </p>

@@ -1,3 +1,4 @@
+import { Alert } from '#ui/alert.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -39,11 +40,11 @@ export function ConfirmEmail({
   if (!data.ok)
     return (
       <>
-        <p role="alert" className="mt-6 rounded-xl border border-warn bg-warn-wash px-4 py-3.5">
+        <Alert className="mt-6">
           {data.error.kind === 'refused'
             ? data.error.message
             : 'The server did not answer. Nothing is lost; please try again.'}
-        </p>
+        </Alert>
         {data.error.kind === 'unreachable' && (
           <Button look="primary" disabled={isFetching} className="mt-5" onClick={() => void refetch()}>
             Try again

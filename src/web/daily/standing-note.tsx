@@ -1,3 +1,4 @@
+import { textLinkClass } from '#ui/text-link.tsx';
 import { BadgeCheck, CloudUpload, Info, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StandingWords } from './standing-words.ts';
@@ -24,7 +25,7 @@ export function StandingNote({
   return (
     <div
       role="status"
-      className={`mt-6 flex items-start gap-3 rounded-xl border px-4 py-3 text-[0.9rem] text-ink ${look}`}
+      className={`mt-6 flex items-start gap-3 rounded-xl border px-4 py-3 text-body text-ink ${look}`}
     >
       <Icon size={19} strokeWidth={1.75} aria-hidden className={`mt-0.5 shrink-0 ${tint}`} />
       <p>
@@ -33,10 +34,7 @@ export function StandingNote({
         {asGuest && (
           <>
             {' '}
-            <Link
-              to="/auth"
-              className="font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
-            >
+            <Link to="/auth" className={textLinkClass('font-medium')}>
               Sign in
             </Link>{' '}
             before the next one to play it under your own name.

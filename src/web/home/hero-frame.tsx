@@ -1,3 +1,4 @@
+import { Card } from '#ui/card.tsx';
 import type { ReactNode } from 'react';
 import { ContourMap } from '#ui/contour-map.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
@@ -23,9 +24,10 @@ export function HeroFrame({
   readonly children: ReactNode;
 }) {
   return (
-    <section
+    <Card
+      as="section"
       aria-labelledby="daily-title"
-      className="relative overflow-hidden rounded-[14px] border border-line bg-sheet px-4.5 pt-5.5 pb-5 shadow-lift sm:rounded-[18px] sm:px-9.5 sm:pt-9 sm:pb-8"
+      className="relative overflow-hidden px-4.5 pt-5.5 pb-5 shadow-lift sm:px-9.5 sm:pt-9 sm:pb-8"
     >
       <ContourMap className="absolute inset-0 size-full text-contour" />
       <div className="relative sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
@@ -41,11 +43,11 @@ export function HeroFrame({
           >
             {clock}
           </span>
-          <span className="block text-[0.8rem] text-ink-3 sm:mt-1.5">until the next journey</span>
+          <span className="block text-note text-ink-3 sm:mt-1.5">until the next journey</span>
         </p>
       </div>
       {children}
-    </section>
+    </Card>
   );
 }
 
@@ -85,7 +87,7 @@ export function HeroActions({ note, children }: { readonly note: ReactNode; read
   return (
     <div className="relative mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
       {children}
-      <p className="text-center text-[0.85rem] text-ink-3 sm:max-w-[34rem] sm:grow sm:basis-40 sm:text-left">
+      <p className="text-center text-sm text-ink-3 sm:max-w-[34rem] sm:grow sm:basis-40 sm:text-left">
         {note}
       </p>
     </div>
@@ -125,8 +127,8 @@ export function HeroSkeleton() {
           ))}
         </div>
         <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-          <Skeleton className="h-12 rounded-[10px] sm:w-44" />
-          <Skeleton className="h-12 rounded-[10px] sm:w-32" />
+          <Skeleton className="h-12 rounded-lg sm:w-44" />
+          <Skeleton className="h-12 rounded-lg sm:w-32" />
           <Skeleton className="h-5 sm:hidden" />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Card, cardClass } from '#ui/card.tsx';
 import { useEffect } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { EncyclopediaNote, SwitchNote } from '#web/layout/encyclopedia-note.tsx';
@@ -13,9 +14,9 @@ import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 // The rankings and their live updates are loaded on demand: the hero does not wait for them.
 const TopExplorers = lazyPart(
   () => import('./top-explorers.tsx').then((module) => module.TopExplorers),
-  <div className="self-start rounded-2xl border border-line bg-sheet px-5.5 pt-[8.5rem] pb-16 xl:row-span-2">
+  <Card className="self-start px-5.5 pt-[8.5rem] pb-16 xl:row-span-2">
     <TopSkeleton />
-  </div>,
+  </Card>,
 );
 
 export function HomePage() {
@@ -28,7 +29,7 @@ export function HomePage() {
       <DailyHero />
       <TopExplorers />
       <QuickTiles />
-      <div className="grid gap-1 px-1 text-[0.82rem] text-ink-3 xl:col-start-1">
+      <div className="grid gap-1 px-1 text-note text-ink-3 xl:col-start-1">
         <EncyclopediaNote className="text-pretty" />
         <SwitchNote />
       </div>
@@ -59,16 +60,18 @@ function QuickTiles() {
               type="button"
               disabled={starting !== null}
               onClick={() => void start(kind)}
-              className="flex h-full w-full items-center gap-4 rounded-[14px] border border-line bg-sheet px-5.5 py-5 text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift disabled:opacity-60"
+              className={cardClass(
+                'flex h-full w-full items-center gap-4 border-line px-5.5 py-5 text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift disabled:opacity-60',
+              )}
             >
-              <span className="grid size-11 shrink-0 place-items-center rounded-[11px] bg-found-wash text-found">
+              <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-found-wash text-found">
                 <Icon size={22} strokeWidth={1.75} aria-hidden />
               </span>
               <span>
                 <span className="block font-serif text-lg leading-snug font-semibold">
                   {starting === kind ? 'Drawing a journey' : title}
                 </span>
-                <span className="block text-[0.85rem] text-pretty text-ink-3">{words}</span>
+                <span className="block text-sm text-pretty text-ink-3">{words}</span>
               </span>
             </button>
           </li>

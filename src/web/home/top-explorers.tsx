@@ -1,3 +1,5 @@
+import { textLinkClass } from '#ui/text-link.tsx';
+import { Card } from '#ui/card.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
@@ -20,26 +22,27 @@ export function TopExplorers() {
   const [scope, setScope] = useState<LeaderboardScope>('all');
   useLiveLeaderboard();
   return (
-    <section
+    <Card
+      as="section"
       aria-labelledby="top-explorers"
-      className="self-start rounded-2xl border border-line bg-sheet px-5.5 pt-5.5 pb-5 xl:row-span-2"
+      className="self-start px-5.5 pt-5.5 pb-5 xl:row-span-2"
     >
       <h2 id="top-explorers" className="text-xl">
         Top Explorers
       </h2>
-      <p className="mt-1 text-[0.82rem] text-ink-3">Fewest clicks on the daily journey</p>
+      <p className="mt-1 text-note text-ink-3">Fewest clicks on the daily journey</p>
       <ScopeTabs label="Top Explorers" scope={scope} onScope={setScope} className="mt-4 w-full">
         <Top scope={scope} />
       </ScopeTabs>
       <p className="border-t border-line pt-4 text-center">
         <Link
           to={scope === 'all' ? '/leaderboard' : '/leaderboard?scope=today'}
-          className="text-sm font-medium text-route-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+          className={textLinkClass('text-sm font-medium text-route-ink')}
         >
           All rankings
         </Link>
       </p>
-    </section>
+    </Card>
   );
 }
 
@@ -72,12 +75,12 @@ function Explorer({ entry, isYou }: { readonly entry: LeaderboardEntry; readonly
       <Avatar username={username} />
       <span className="min-w-0 grow leading-snug">
         <PlayerName entry={entry} isYou={isYou} />
-        <span className="mt-0.5 block text-[0.8rem] text-ink-3">
+        <span className="mt-0.5 block text-note text-ink-3">
           <ScoreTime at={created_at} />
         </span>
       </span>
-      <span className="shrink-0 text-[0.82rem] text-ink-3">
-        <b className="font-serif text-[1.05rem] font-semibold text-ink tabular-nums">{clicks}</b>{' '}
+      <span className="shrink-0 text-note text-ink-3">
+        <b className="font-serif text-md font-semibold text-ink tabular-nums">{clicks}</b>{' '}
         {clicks === 1 ? 'click' : 'clicks'}
       </span>
     </li>

@@ -1,3 +1,4 @@
+import { ExternalLink, textLinkClass } from '#ui/text-link.tsx';
 import { Link } from 'react-router';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 
@@ -17,10 +18,7 @@ export function SwitchNote() {
   return (
     <p>
       Playing the starter encyclopedia.{' '}
-      <Link
-        to="/how-to-play#encyclopedias"
-        className="underline decoration-1 underline-offset-3 hover:decoration-2"
-      >
+      <Link to="/how-to-play#encyclopedias" className={textLinkClass()}>
         Switch to Wikipedia …
       </Link>
     </p>
@@ -44,15 +42,9 @@ export function EncyclopediaNote({ className }: { readonly className: string }) 
       ) : (
         <>
           ,{' '}
-          <a
-            href={licence.url}
-            target="_blank"
-            rel="license noopener noreferrer"
-            className="underline decoration-1 underline-offset-3 hover:decoration-2"
-          >
+          <ExternalLink href={licence.url} rel="license">
             {licence.name}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </ExternalLink>
         </>
       )}
       .

@@ -1,9 +1,21 @@
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useEffect, type ReactNode } from 'react';
 
-/** Column with the width of a page of text. */
-export function Page({ children }: { readonly children: ReactNode }) {
-  return <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-8 sm:py-14">{children}</div>;
+const WIDTHS = {
+  text: 'max-w-3xl py-10 sm:py-14',
+  wide: 'max-w-4xl py-8 sm:py-12',
+  widest: 'max-w-[72rem] py-8 sm:py-12',
+} as const;
+
+/** Centered column of a page. The default is the width of a page of text. */
+export function Page({
+  width = 'text',
+  children,
+}: {
+  readonly width?: keyof typeof WIDTHS;
+  readonly children: ReactNode;
+}) {
+  return <div className={`mx-auto w-full px-4 sm:px-8 ${WIDTHS[width]}`}>{children}</div>;
 }
 
 /** Placeholder for a screen whose code is loading. */

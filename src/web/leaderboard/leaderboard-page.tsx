@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { LeaderboardScope } from '#protocol/leaderboard.ts';
-import { usePageTitle } from '#web/layout/page.tsx';
+import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { Rankings } from './rankings.tsx';
 import { ScopeTabs } from './scope-tabs.tsx';
 import { useLiveLeaderboard } from './use-live-leaderboard.ts';
@@ -12,7 +12,7 @@ export function LeaderboardPage() {
   const [params, setParams] = useSearchParams();
   const scope: LeaderboardScope = params.get('scope') === 'today' ? 'today' : 'all';
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-8 sm:py-12">
+    <Page width="wide">
       <p className="eyebrow text-route-ink">Daily Challenge</p>
       <h1 className="mt-3 text-4xl sm:text-5xl">Leaderboard</h1>
       <p className="mt-3 max-w-prose text-ink-2">
@@ -28,6 +28,6 @@ export function LeaderboardPage() {
         {/* The key resets the loaded sections when the scope changes. */}
         <Rankings key={scope} scope={scope} />
       </ScopeTabs>
-    </div>
+    </Page>
   );
 }

@@ -22,7 +22,7 @@ function Badge({ look, children }: { readonly look: string; readonly children: s
     <>
       {' '}
       <span
-        className={`inline-block rounded-md px-1.5 py-0.5 align-[0.1em] text-[0.7rem]/[1.2] font-medium ${look}`}
+        className={`inline-block rounded-md px-1.5 py-0.5 align-[0.1em] text-2xs/[1.2] font-medium ${look}`}
       >
         {children}
       </span>

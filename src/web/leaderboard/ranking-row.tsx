@@ -30,7 +30,7 @@ export const RankingRow = memo(function RankingRow({
   return (
     <tr aria-rowindex={rowIndex} className={`border-t border-line ${isYou ? 'bg-route-wash/40' : ''}`}>
       <td
-        className={`pr-2 font-serif text-[1.05rem] font-semibold tabular-nums ${rank <= 3 ? 'text-route-ink' : 'text-ink-3'}`}
+        className={`pr-2 font-serif text-md font-semibold tabular-nums ${rank <= 3 ? 'text-route-ink' : 'text-ink-3'}`}
       >
         {rank}
       </td>
@@ -39,7 +39,7 @@ export const RankingRow = memo(function RankingRow({
           <Avatar username={username} />
           <span className="min-w-0 leading-snug">
             <PlayerName entry={entry} isYou={isYou} />
-            <span className="mt-0.5 block text-[0.8rem] text-ink-3">
+            <span className="mt-0.5 block text-note text-ink-3">
               <ScoreTime at={created_at} />
             </span>
           </span>
@@ -47,7 +47,7 @@ export const RankingRow = memo(function RankingRow({
       </th>
       <td className="text-right tabular-nums">
         <span className="font-serif text-[1.2rem] font-semibold">{clicks}</span>
-        <span className="block text-[0.8rem] text-ink-3 sm:hidden">{formatDuration(seconds)}</span>
+        <span className="block text-note text-ink-3 sm:hidden">{formatDuration(seconds)}</span>
       </td>
       <td className="hidden text-right text-ink-2 tabular-nums sm:table-cell">{formatDuration(seconds)}</td>
       <td className="pl-2 text-right">
@@ -64,7 +64,7 @@ export const RankingRow = memo(function RankingRow({
           </Tooltip>
         ) : (
           // D15: other players could copy a path that is shown while its day is open.
-          <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5 align-middle text-[0.8rem]/[1.2] text-ink-3">
+          <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5 align-middle text-note/[1.2] text-ink-3">
             <LockKeyhole size={14} aria-hidden className="shrink-0" />
             <span>
               <span className="max-sm:sr-only">opens </span>

@@ -1,3 +1,4 @@
+import { Card } from '#ui/card.tsx';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -50,13 +51,13 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
   if (value === null) return <NotArrived isTrying={first.isFetching} onRetry={retry} />;
   if (value.total === 0) {
     return (
-      <div className="mt-6 rounded-2xl border border-line bg-sheet py-3">
+      <Card className="mt-6 py-3">
         <NoEntries>
           <Link to="/" className={buttonClass('primary', 'normal', 'mt-3')}>
             See today's journey
           </Link>
         </NoEntries>
-      </div>
+      </Card>
     );
   }
 

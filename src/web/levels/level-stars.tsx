@@ -17,7 +17,7 @@ export function LevelStars({
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
       <Stars earned={stars} size={44} reveal={reveal} />
-      <p className="text-[0.9rem] text-ink-2">{whatMoreTakes(stars, maxClicks(journey.challenge))}</p>
+      <p className="text-body text-ink-2">{whatMoreTakes(stars, maxClicks(journey.challenge))}</p>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function LevelTile({
       aria-disabled={lock !== null || undefined}
       aria-busy={isOpening || undefined}
       onClick={() => lock === null && onStart()}
-      className={`flex size-full flex-col rounded-[14px] border px-5 pt-4.5 pb-4 text-left transition-[border-color,box-shadow] duration-150 ${look}`}
+      className={`flex size-full flex-col rounded-2xl border px-5 pt-4.5 pb-4 text-left transition-[border-color,box-shadow] duration-150 ${look}`}
     >
       <span className="flex w-full items-center gap-3">
         <span className="sr-only">
@@ -62,7 +62,7 @@ export function LevelTile({
           {lock === null ? (
             <Stars earned={progress?.stars ?? 0} />
           ) : (
-            <span className="flex items-center gap-1.5 text-[0.82rem] font-semibold text-ink-2 tabular-nums">
+            <span className="flex items-center gap-1.5 text-note font-semibold text-ink-2 tabular-nums">
               {lock.starsRequired !== null && `${lock.starsRequired} stars`}
               <Lock size={17} strokeWidth={1.75} aria-hidden />
             </span>
@@ -70,11 +70,11 @@ export function LevelTile({
         </span>
       </span>
       <span
-        className={`mt-3.5 mb-4 block font-serif text-[1.08rem]/[1.35] font-semibold text-pretty ${lock === null ? '' : 'text-ink-2'}`}
+        className={`mt-3.5 mb-4 block font-serif text-md/[1.35] font-semibold text-pretty ${lock === null ? '' : 'text-ink-2'}`}
       >
         {level.description}
       </span>
-      <span className="mt-auto flex w-full flex-wrap gap-x-3.5 gap-y-1 border-t border-line pt-3 text-[0.82rem] text-ink-3">
+      <span className="mt-auto flex w-full flex-wrap gap-x-3.5 gap-y-1 border-t border-line pt-3 text-note text-ink-3">
         {lock !== null && <span className="basis-full font-medium text-pretty text-ink">{lock.words} </span>}
         <Fact>{level.target_articles.length} target articles</Fact>
         {level.max_clicks !== null && <Fact>Max clicks: {level.max_clicks}</Fact>}

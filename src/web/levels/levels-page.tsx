@@ -1,3 +1,4 @@
+import { Card } from '#ui/card.tsx';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
@@ -6,7 +7,7 @@ import type { Level } from '#protocol/levels.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
-import { usePageTitle } from '#web/layout/page.tsx';
+import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { difficultyFromParams } from './difficulty-param.ts';
 import { LevelBoard } from './level-board.tsx';
 import { openingDifficulty } from './opening-difficulty.ts';
@@ -18,13 +19,13 @@ export function LevelsPage() {
   usePageTitle('Level Challenges');
   const { list, retry, isAsking } = useLevels();
   return (
-    <div className="mx-auto w-full max-w-[72rem] px-4 py-8 sm:px-8 sm:py-12">
+    <Page width="widest">
       <h1 className="text-4xl sm:text-5xl">Level Challenges</h1>
       <p className="mt-3 mb-5 max-w-[60ch] text-lg text-ink-2">
         Hand-picked routes through the encyclopedia. The fewer clicks, the more stars.
       </p>
       <Body list={list} onRetry={retry} isAsking={isAsking} />
-    </div>
+    </Page>
   );
 }
 
@@ -107,12 +108,12 @@ function Notice({
   readonly children?: ReactNode;
 }) {
   return (
-    <div className="rounded-[14px] border border-line bg-sheet px-6 py-10 text-center">
+    <Card className="px-6 py-10 text-center">
       <p role={alert ? 'alert' : undefined} className="text-ink-2">
         {words}
       </p>
       {children}
-    </div>
+    </Card>
   );
 }
 
@@ -126,7 +127,7 @@ function LevelsSkeleton() {
         <Skeleton className="h-12.5 rounded-xl" />
         <div className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {TILES.map((tile) => (
-            <Skeleton key={tile} className="h-46 rounded-[14px]" />
+            <Skeleton key={tile} className="h-46 rounded-2xl" />
           ))}
         </div>
       </div>

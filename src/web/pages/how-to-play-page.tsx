@@ -1,3 +1,4 @@
+import { Card } from '#ui/card.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -101,7 +102,7 @@ function Encyclopedias() {
   return (
     <section ref={section} id="encyclopedias" className="mt-10 scroll-mt-24">
       <h2 className="text-2xl">Another encyclopedia</h2>
-      <p className="mt-3 text-[1.02rem] text-pretty text-ink-2">
+      <p className="mt-3 text-base text-pretty text-ink-2">
         You see this because the server runs on this machine. It reads which encyclopedia to travel when it
         starts:
       </p>
@@ -116,7 +117,7 @@ function Encyclopedias() {
           ENCYCLOPEDIA=starter-es npm start
         </Command>
       </dl>
-      <p className="mt-3 text-[1.02rem] text-pretty text-ink-2">
+      <p className="mt-3 text-base text-pretty text-ink-2">
         WIKI_CONTACT is your own address: a wiki wants to know whom to write to. The README says more.
       </p>
     </section>
@@ -138,7 +139,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   return (
     <section className="mt-10">
       <h2 className="text-2xl">{title}</h2>
-      <ul className="mt-3 grid gap-2 pl-5 text-[1.02rem] text-pretty text-ink-2 *:list-disc *:marker:text-route">
+      <ul className="mt-3 grid gap-2 pl-5 text-base text-pretty text-ink-2 *:list-disc *:marker:text-route">
         {children}
       </ul>
     </section>
@@ -147,16 +148,16 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 function ModeCard({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="rounded-xl border border-line bg-sheet px-5 py-4">
+    <Card className="px-5 py-4">
       <dt className="font-serif text-lg font-semibold">{name}</dt>
       <dd className="mt-1 text-ink-2">{children}</dd>
-    </div>
+    </Card>
   );
 }
 
 function Key({ children }: { readonly children: string }) {
   return (
-    <kbd className="rounded-md border border-line-strong bg-well px-1.5 py-0.5 font-sans text-[0.82rem] font-medium text-ink">
+    <kbd className="rounded-md border border-line-strong bg-well px-1.5 py-0.5 font-sans text-note font-medium text-ink">
       {children}
     </kbd>
   );

@@ -1,3 +1,4 @@
+import { Card } from '#ui/card.tsx';
 /** A real path through the starter encyclopedia, with positions in the SVG's units. */
 const STOPS = [
   { title: 'Owl', x: 60, y: 72, isTarget: true },
@@ -10,7 +11,7 @@ const STOPS = [
 /** Picture of a journey: four clicks through five pages, three of them targets. */
 export function RouteFigure() {
   return (
-    <figure className="mt-8 rounded-2xl border border-line bg-sheet p-4 shadow-lift sm:p-6">
+    <Card as="figure" className="mt-8 p-4 shadow-lift sm:p-6">
       <svg
         viewBox="0 0 680 128"
         role="img"
@@ -64,6 +65,6 @@ export function RouteFigure() {
       <figcaption className="mt-1 text-sm text-ink-3">
         Four clicks, three targets. The start counts as one of them.
       </figcaption>
-    </figure>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from '#ui/card.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { assertNever } from '#core/assert-never.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,7 +7,7 @@ import { useAccount } from '#web/services/account-context.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { useGame, useGameState } from '#web/services/game-context.tsx';
 import type { PartyFailure } from '#web/api/party-failure.ts';
-import { usePageTitle } from '#web/layout/page.tsx';
+import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { PartyEntrance, PartySignIn } from './lobby/party-entrance.tsx';
 import { PartyLobby } from './lobby/party-lobby.tsx';
 import { useInvitation } from './lobby/join-party.ts';
@@ -86,34 +87,27 @@ function NobodyKnown() {
 
 function Trouble({ message, children }: { readonly message: string; readonly children?: ReactNode }) {
   return (
-    <Frame>
+    <Page width="wide">
       <h1 className="text-4xl sm:text-5xl">With Friends</h1>
-      <div
-        role="alert"
-        className="mt-6 rounded-[14px] border border-line bg-sheet px-6 py-10 text-center text-ink-2"
-      >
+      <Card role="alert" className="mt-6 px-6 py-10 text-center text-ink-2">
         <p className="font-semibold text-ink">Error fetching party details</p>
         <p className="mt-1">{message}</p>
         {children}
-      </div>
-    </Frame>
+      </Card>
+    </Page>
   );
 }
 
 function PartySkeleton() {
   return (
-    <Frame>
+    <Page width="wide">
       <Loading>
         <Skeleton className="h-10 w-64" />
         <div className="mt-8 grid items-start gap-4 sm:grid-cols-2">
-          <Skeleton className="h-46 rounded-[14px]" />
-          <Skeleton className="h-46 rounded-[14px]" />
+          <Skeleton className="h-46 rounded-2xl" />
+          <Skeleton className="h-46 rounded-2xl" />
         </div>
       </Loading>
-    </Frame>
+    </Page>
   );
-}
-
-function Frame({ children }: { readonly children: ReactNode }) {
-  return <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-8 sm:py-12">{children}</div>;
 }

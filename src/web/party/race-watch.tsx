@@ -97,7 +97,7 @@ function Notice({ children }: { readonly children: ReactNode }) {
       aria-label="Your race"
       className="fixed inset-x-0 bottom-4 z-20 grid place-items-center px-4 lg:bottom-6"
     >
-      <div className="flex max-w-full items-center gap-3 rounded-xl border border-line bg-sheet px-4 py-2.5 text-[0.9rem] shadow-lift-high">
+      <div className="flex max-w-full items-center gap-3 rounded-xl border border-line bg-sheet px-4 py-2.5 text-body shadow-lift-high">
         {children}
       </div>
     </aside>

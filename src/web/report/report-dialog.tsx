@@ -1,3 +1,4 @@
+import { Alert } from '#ui/alert.tsx';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { bugReportBody, MAX_REPORT_LENGTH } from '#protocol/bug-report.ts';
@@ -106,13 +107,13 @@ export function ReportDialog({
           </div>
         ))}
         {isSignedOut && (
-          <p role="alert" className="rounded-xl border border-warn bg-warn-wash px-4 py-3 sm:col-span-2">
+          <Alert className="sm:col-span-2">
             You are no longer signed in. What you wrote is still here:{' '}
             <a href="/auth" target="_blank" rel="noreferrer" className="font-semibold underline">
               sign in in another tab
             </a>
             , then submit again.
-          </p>
+          </Alert>
         )}
         <div className="flex flex-col gap-3 sm:col-span-2 sm:flex-row-reverse">
           <Button type="submit" look="primary" disabled={isSending} aria-busy={isSending}>

@@ -62,7 +62,7 @@ export function RouteMap({
               <li
                 // A page may occur several times, so only the index identifies a stop.
                 key={index}
-                className={`absolute grid -translate-x-1/2 justify-items-center px-1.5 text-center text-[0.75rem]/[1.2] sm:text-[0.8rem]/[1.2] ${foundTarget ? 'font-semibold text-found' : 'text-ink-2'}`}
+                className={`absolute grid -translate-x-1/2 justify-items-center px-1.5 text-center text-xs/[1.2] sm:text-note/[1.2] ${foundTarget ? 'font-semibold text-found' : 'text-ink-2'}`}
                 style={{
                   width: `${100 / across}%`,
                   left: `${(x / across) * 100}%`,
@@ -88,7 +88,7 @@ export function RouteMap({
           })}
         </ol>
       </div>
-      {note !== undefined && <p className="mt-2 text-[0.8rem] text-ink-3">{note}</p>}
+      {note !== undefined && <p className="mt-2 text-note text-ink-3">{note}</p>}
     </section>
   );
 }

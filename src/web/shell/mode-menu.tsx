@@ -65,10 +65,10 @@ function ModeEntry({
   const Icon = mode.icon;
   return (
     <div
-      className={`relative grid grid-cols-[2.25rem_1fr_auto] items-center gap-3 rounded-[10px] px-3 py-2.5 transition-colors duration-150 ${isActive ? 'bg-route-wash' : 'hover:bg-well'}`}
+      className={`relative grid grid-cols-[2.25rem_1fr_auto] items-center gap-3 rounded-lg px-3 py-2.5 transition-colors duration-150 ${isActive ? 'bg-route-wash' : 'hover:bg-well'}`}
     >
       <span
-        className={`grid size-9 place-items-center rounded-[9px] ${isActive ? 'bg-route text-on-route' : 'bg-well text-ink-2'} ${disabled ? 'opacity-60' : ''}`}
+        className={`grid size-9 place-items-center rounded-lg ${isActive ? 'bg-route text-on-route' : 'bg-well text-ink-2'} ${disabled ? 'opacity-60' : ''}`}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
       </span>
@@ -79,11 +79,11 @@ function ModeEntry({
           aria-current={isActive ? 'page' : undefined}
           aria-disabled={disabled || undefined}
           onClick={onChoose}
-          className={`block text-left leading-snug font-semibold after:absolute after:inset-0 after:rounded-[10px] focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-route ${disabled ? 'text-ink-3' : ''}`}
+          className={`block text-left leading-snug font-semibold after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-route ${disabled ? 'text-ink-3' : ''}`}
         >
           {mode.title}
         </button>
-        <span id={description} className="block text-[0.78rem] leading-snug text-ink-3">
+        <span id={description} className="block text-note leading-snug text-ink-3">
           {mode.description}
         </span>
       </span>

@@ -80,7 +80,7 @@ function SignedIn({ email }: { readonly email: string }) {
         className="lg:hidden"
       >
         <p className="px-2.5 pt-1.5 pb-2.5 text-sm">
-          <span className="block text-[0.78rem] text-ink-3">Signed in as</span>
+          <span className="block text-note text-ink-3">Signed in as</span>
           <span className="font-medium wrap-anywhere">{email}</span>
         </p>
         <LogOutButton />

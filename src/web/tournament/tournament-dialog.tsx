@@ -44,11 +44,11 @@ export function TournamentDialog({ onClose }: { readonly onClose: () => void }) 
       description="The tournament is locked. It opens when about 1000 players have joined, so bring your friends along."
     >
       <div className="mt-6 flex items-center gap-4">
-        <span className="grid size-11 shrink-0 place-items-center rounded-[11px] bg-well text-ink-2">
+        <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-well text-ink-2">
           <Lock size={20} strokeWidth={1.75} aria-hidden />
         </span>
         <div className="min-w-0 grow">
-          <p className="flex items-baseline justify-between gap-3 text-[0.9rem]">
+          <p className="flex items-baseline justify-between gap-3 text-body">
             <span id="tournament-progress">Progress toward unlocking</span>
             <strong className="font-serif text-xl tabular-nums">{PROGRESS}%</strong>
           </p>

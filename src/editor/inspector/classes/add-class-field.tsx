@@ -71,7 +71,7 @@ export function AddClassField({
         autoComplete="off"
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
-        className="h-9 w-full rounded-lg border border-line-strong bg-paper px-2.5 text-[0.8125rem] placeholder:text-ink-3"
+        className="h-9 w-full rounded-lg border border-line-strong bg-paper px-2.5 text-note placeholder:text-ink-3"
       />
       <div
         id={`${id}-list`}

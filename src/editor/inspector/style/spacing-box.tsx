@@ -67,7 +67,7 @@ function SideFields({
       className={`group/row relative grid grid-cols-[3rem_minmax(0,1fr)_3rem] items-center justify-items-center gap-1 rounded-lg border p-1 ${isOuter ? 'border-dashed border-line-strong bg-well' : 'w-full border-line bg-sheet'}`}
     >
       <legend className="sr-only">{name}</legend>
-      <span aria-hidden className="absolute top-1.5 left-2 text-[0.6875rem] text-ink-3">
+      <span aria-hidden className="absolute top-1.5 left-2 text-2xs text-ink-3">
         {name}
       </span>
       <span className="absolute top-1 right-1">

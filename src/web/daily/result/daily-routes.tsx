@@ -16,7 +16,7 @@ export function DailyRoutes({ journey }: { readonly journey: Journey }) {
   return (
     <>
       <ComparedRoutes journey={journey} shortest={NOT_TOLD} />
-      <p className="mt-3 text-[0.85rem] text-ink-3">
+      <p className="mt-3 text-sm text-ink-3">
         Others are still playing. A shortest route and everyone's paths open at {PATHS_OPEN_AT} the day after.
       </p>
     </>

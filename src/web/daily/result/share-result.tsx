@@ -25,7 +25,7 @@ export function ShareResult({ journey, seconds }: { readonly journey: Journey; r
         Share
       </Button>
       {byHand !== null && (
-        <label className="w-full text-[0.85rem] text-ink-2">
+        <label className="w-full text-sm text-ink-2">
           This browser can neither share nor copy. Please copy it by hand:
           <textarea
             readOnly

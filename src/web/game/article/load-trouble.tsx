@@ -1,3 +1,4 @@
+import { Alert } from '#ui/alert.tsx';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { assertNever } from '#core/assert-never.ts';
@@ -20,12 +21,9 @@ export function LoadTrouble({
   const { session } = useGame();
   const name = useEncyclopediaName();
   return (
-    <div
-      role="alert"
-      className="sticky top-0 z-10 mx-auto mb-6 flex max-w-[60rem] shadow-lift flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-warn bg-warn-wash px-4 py-3"
-    >
+    <Alert className="sticky top-0 z-10 mx-auto mb-6 flex max-w-[60rem] flex-wrap items-center gap-x-4 gap-y-3 shadow-lift">
       <CloudOff size={20} aria-hidden className="shrink-0 text-warn" />
-      <p className="min-w-52 flex-1 text-[0.9rem]">
+      <p className="min-w-52 flex-1 text-body">
         {whatHappened(failure.reason, <bdi className="font-semibold">{title}</bdi>, <bdi>{name}</bdi>)} You
         are still on this page, and no click was counted.{' '}
         {wait !== null && failure.reason === 'upstream' && (
@@ -37,7 +35,7 @@ export function LoadTrouble({
           {wait?.isAutomatic === true ? 'Try again now' : 'Try again'}
         </Button>
       )}
-    </div>
+    </Alert>
   );
 }
 

@@ -1,5 +1,6 @@
+import { ExternalLink } from '#ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
@@ -71,16 +72,13 @@ function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt:
       {credit !== null && <p className="mt-3 text-sm text-ink-3">{credit}</p>}
       {aboutUrl !== null && (
         <p className="mt-4 text-sm">
-          <a
+          <ExternalLink
             href={aboutUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex items-center gap-1.5 font-medium text-route-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+            className="inline-flex items-center gap-1.5 font-medium text-route-ink"
           >
             About this picture
-            <ExternalLink size={15} aria-hidden />
-            <span className="sr-only">(opens in a new tab)</span>
-          </a>
+            <ExternalLinkIcon size={15} aria-hidden />
+          </ExternalLink>
         </p>
       )}
     </>

@@ -32,7 +32,7 @@ export function GameBar({
           <MapIcon size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </span>
-      <p className="ml-1 items-baseline gap-2 text-[0.84rem] whitespace-nowrap text-ink-3 sm:flex lg:ml-0">
+      <p className="ml-1 items-baseline gap-2 text-sm whitespace-nowrap text-ink-3 sm:flex lg:ml-0">
         <output
           aria-label="Clicks"
           // The announcer reads the clicks together with the page; do not announce them twice.
@@ -45,7 +45,7 @@ export function GameBar({
         {origin.kind === 'batman' && <span>· aim for {BATMAN_CLICKS}</span>}
       </p>
       {limit !== null && (
-        <p className="ml-4 items-baseline gap-2 text-[0.84rem] whitespace-nowrap text-ink-3 sm:flex">
+        <p className="ml-4 items-baseline gap-2 text-sm whitespace-nowrap text-ink-3 sm:flex">
           <b className="block font-serif text-[1.45rem] leading-none font-semibold text-ink tabular-nums">
             {limit}
           </b>
@@ -53,7 +53,7 @@ export function GameBar({
         </p>
       )}
       {origin.kind === 'daily' && (
-        <span className="ml-4 text-[0.84rem] text-ink-3">
+        <span className="ml-4 text-sm text-ink-3">
           <ElapsedTime
             startedAt={journey.path[0].at}
             endedAt={state.phase === 'playing' ? null : (journey.path.at(-1) ?? journey.path[0]).at}

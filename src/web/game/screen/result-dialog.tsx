@@ -1,3 +1,4 @@
+import { Alert } from '#ui/alert.tsx';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { assertNever } from '#core/assert-never.ts';
@@ -75,11 +76,7 @@ function Result({ journey }: { readonly journey: Journey }) {
           <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
         </div>
       </div>
-      {trouble !== null && (
-        <p role="alert" className="mt-5 rounded-xl border border-warn bg-warn-wash px-4 py-3 text-[0.9rem]">
-          {trouble}
-        </p>
-      )}
+      {trouble !== null && <Alert className="mt-5">{trouble}</Alert>}
       <ComparedRoutes journey={journey} shortest={shortest} />
     </EndDialog>
   );

@@ -30,7 +30,7 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
               {keys.map((key) => (
                 <kbd
                   key={key}
-                  className="rounded-md border border-line-strong bg-well px-2 py-0.5 font-sans text-[0.82rem] font-medium"
+                  className="rounded-md border border-line-strong bg-well px-2 py-0.5 font-sans text-note font-medium"
                 >
                   {key}
                 </kbd>

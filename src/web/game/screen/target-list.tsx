@@ -72,7 +72,7 @@ function Target({
           </span>
           <span
             aria-hidden
-            className={`order-1 grid size-7 shrink-0 place-items-center rounded-full border-2 text-[0.8rem] font-semibold transition-colors duration-200 ${look}`}
+            className={`order-1 grid size-7 shrink-0 place-items-center rounded-full border-2 text-note font-semibold transition-colors duration-200 ${look}`}
           >
             {isVisited ? <Check size={15} strokeWidth={3} /> : number}
           </span>

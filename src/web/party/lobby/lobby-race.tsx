@@ -1,3 +1,4 @@
+import { Card } from '#ui/card.tsx';
 import { Footprints, Route } from 'lucide-react';
 import { useState, useEffect, useRef } from 'react';
 import { isRacing, type Party, type Race, memberOf, type PartyEvent } from '#core/party/party.ts';
@@ -20,21 +21,18 @@ export function LobbyRace({
   const { race: controller } = useApp();
   const [seesWays, setSeesWays] = useState(false);
   return (
-    <section
-      aria-labelledby="race"
-      className={`rounded-2xl border bg-sheet px-5.5 pt-5.5 pb-5 ${race.isOver ? 'border-line' : 'border-route'}`}
-    >
+    <Card as="section" aria-labelledby="race" emphasized={!race.isOver} className="px-5.5 pt-5.5 pb-5">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="race" className="text-xl">
           {race.isOver ? 'The last race' : 'The race is on'}
         </h2>
         {!race.isOver && (
-          <span className="text-[0.82rem] text-ink-3">
+          <span className="text-note text-ink-3">
             <RaceClock endsAt={race.endsAt} /> left
           </span>
         )}
       </div>
-      <p dir="auto" className="mt-1 text-[0.82rem] text-pretty text-ink-3">
+      <p dir="auto" className="mt-1 text-note text-pretty text-ink-3">
         {race.articles.join(' · ')}
         {race.isOver && race.par !== null && ` · par ${race.par}`}
       </p>
@@ -64,7 +62,7 @@ export function LobbyRace({
         </div>
       )}
       {seesWays && <RacePathsDialog race={race} userId={userId} onClose={() => setSeesWays(false)} />}
-    </section>
+    </Card>
   );
 }
 

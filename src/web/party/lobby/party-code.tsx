@@ -1,3 +1,4 @@
+import { Card } from '#ui/card.tsx';
 import { Copy, Link as LinkIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +44,7 @@ export function PartyCode({ code }: { readonly code: string }) {
   };
 
   return (
-    <div className="rounded-2xl border border-line bg-sheet px-5.5 pt-5.5 pb-5 shadow-lift">
+    <Card className="px-5.5 pt-5.5 pb-5 shadow-lift">
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
         <div className="min-w-0 grow">
           <h2 id="party-code" className="eyebrow font-sans text-ink-3">
@@ -71,6 +72,6 @@ export function PartyCode({ code }: { readonly code: string }) {
         </div>
       </div>
       {isByHand && <LinkByHand link={link} />}
-    </div>
+    </Card>
   );
 }

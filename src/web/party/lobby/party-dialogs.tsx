@@ -1,3 +1,4 @@
+import { Alert } from '#ui/alert.tsx';
 import { useState, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,11 +30,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
       title="Create a Party"
       description="You get a code of six letters and digits. Anyone with the code can join you. You are the host and start the races."
     >
-      {trouble !== null && (
-        <p role="alert" className="mt-5 rounded-xl border border-warn bg-warn-wash px-4 py-3 text-[0.9rem]">
-          {trouble}
-        </p>
-      )}
+      {trouble !== null && <Alert className="mt-5">{trouble}</Alert>}
       <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
         <Button look="primary" aria-busy={isAsking || undefined} onClick={() => void create()}>
           {isAsking ? 'Loading...' : 'Create party'}

@@ -1,3 +1,5 @@
+import { Page } from '#web/layout/page.tsx';
+import { Card } from '#ui/card.tsx';
 import { KeyRound, Users, type LucideIcon, LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { CreateDialog, JoinDialog } from './party-dialogs.tsx';
@@ -12,7 +14,7 @@ export function PartyEntrance({ refusal }: { readonly refusal: Refusal | null })
   // Opens with the code of an invitation that failed, so that the player can correct it or try again.
   const [open, setOpen] = useState<'create' | 'join' | null>(refusal === null ? null : 'join');
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-8 sm:py-12">
+    <Page width="wide">
       <h1 className="text-4xl sm:text-5xl">With Friends</h1>
       <p className="mt-3 max-w-prose text-lg text-pretty text-ink-2">
         Race the same route, live: the same articles for all of you, and fifteen minutes at most.
@@ -35,7 +37,7 @@ export function PartyEntrance({ refusal }: { readonly refusal: Refusal | null })
       <HowARaceGoes />
       {open === 'create' && <CreateDialog onClose={() => setOpen(null)} />}
       {open === 'join' && <JoinDialog refusal={refusal} onClose={() => setOpen(null)} />}
-    </div>
+    </Page>
   );
 }
 
@@ -53,9 +55,9 @@ function Way({
   readonly onChoose: () => void;
 }) {
   return (
-    <div className="relative flex items-start gap-4 rounded-2xl border border-line bg-sheet p-5.5 transition-colors duration-150 hover:border-line-strong">
+    <Card className="relative flex items-start gap-4 p-5.5 transition-colors duration-150 hover:border-line-strong">
       <span
-        className={`grid size-11 shrink-0 place-items-center rounded-[11px] ${isFirst ? 'bg-route text-on-route' : 'bg-well text-ink-2'}`}
+        className={`grid size-11 shrink-0 place-items-center rounded-xl ${isFirst ? 'bg-route text-on-route' : 'bg-well text-ink-2'}`}
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </span>
@@ -63,13 +65,13 @@ function Way({
         <button
           type="button"
           onClick={onChoose}
-          className="text-left font-serif text-xl font-semibold after:absolute after:inset-0 after:rounded-[10px] focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-route"
+          className="text-left font-serif text-xl font-semibold after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-route"
         >
           {name}
         </button>
         <span className="mt-1 block text-ink-2">{words}</span>
       </span>
-    </div>
+    </Card>
   );
 }
 
@@ -78,7 +80,7 @@ export function PartySignIn({ code }: { readonly code: string | null }) {
   const { to, state } = authLink(useLocation());
   const invited = code === null ? null : parsePartyCode(code);
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-8 sm:py-12">
+    <Page width="wide">
       <p className="eyebrow text-route-ink">With Friends</p>
       <h1 className="mt-3 text-4xl sm:text-5xl">Sign in to Play with Friends</h1>
       <p className="mt-4 max-w-prose text-lg text-pretty text-ink-2">
@@ -96,7 +98,7 @@ export function PartySignIn({ code }: { readonly code: string | null }) {
         Sign in
       </Link>
       <HowARaceGoes />
-    </div>
+    </Page>
   );
 }
 
@@ -128,7 +130,7 @@ function HowARaceGoes() {
           >
             <span
               aria-hidden
-              className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-route text-[0.8rem] font-semibold text-route-ink"
+              className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-route text-note font-semibold text-route-ink"
             >
               {index + 1}
             </span>

@@ -1,3 +1,5 @@
+import { Page } from '#web/layout/page.tsx';
+import { Card } from '#ui/card.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { isRacing, memberOf, type Party, type Member } from '#core/party/party.ts';
 import { useApp } from '#web/services/app-context.tsx';
@@ -39,7 +41,7 @@ export function PartyLobby({
   const isUnderWay = party.race !== null && !party.race.isOver;
   const race = party.race !== null && <LobbyRace party={party} race={party.race} userId={userId} />;
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-8 sm:py-12">
+    <Page width="wide">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-4xl sm:text-5xl">
           Party Lobby
@@ -51,15 +53,12 @@ export function PartyLobby({
       <div className="mt-6 grid gap-4 sm:gap-6">
         {isUnderWay && race}
         <PartyCode code={party.code} />
-        <section
-          aria-labelledby="members"
-          className="rounded-2xl border border-line bg-sheet px-5.5 pt-5.5 pb-5"
-        >
+        <Card as="section" aria-labelledby="members" className="px-5.5 pt-5.5 pb-5">
           <div className="flex items-baseline justify-between gap-3">
             <h2 id="members" className="text-xl">
               Members
             </h2>
-            <span className="text-[0.82rem] text-ink-3 tabular-nums">{party.members.length}</span>
+            <span className="text-note text-ink-3 tabular-nums">{party.members.length}</span>
           </div>
           <MemberList party={party} userId={userId} />
           {!isUnderWay && (
@@ -67,10 +66,10 @@ export function PartyLobby({
               <StartRace party={party} userId={userId} />
             </div>
           )}
-        </section>
+        </Card>
         {!isUnderWay && race}
       </div>
-    </div>
+    </Page>
   );
 }
 
@@ -102,9 +101,7 @@ function MemberList({ party, userId }: { readonly party: Party; readonly userId:
 function Status({ member }: { readonly member: Member }) {
   const isHere = member.status === 'waiting' && !member.isAway;
   return (
-    <span
-      className={`flex shrink-0 items-center gap-2 text-[0.82rem] ${isHere ? 'text-found' : 'text-ink-3'}`}
-    >
+    <span className={`flex shrink-0 items-center gap-2 text-note ${isHere ? 'text-found' : 'text-ink-3'}`}>
       <span
         aria-hidden
         className={`size-2.5 rounded-full ${member.isAway ? 'border border-line-strong' : isHere ? 'bg-found' : 'bg-route'}`}

@@ -37,14 +37,14 @@ export function RaceStandings({
               isYou={runner.userId === userId}
             />
             <span
-              className={`mt-0.5 flex flex-wrap items-center gap-x-1.5 text-[0.8rem] ${runner.state === 'finished' ? 'text-found' : 'text-ink-3'}`}
+              className={`mt-0.5 flex flex-wrap items-center gap-x-1.5 text-note ${runner.state === 'finished' ? 'text-found' : 'text-ink-3'}`}
             >
               <Waypoints found={runner.found} of={race.articles.length} />
               {runnerWords(party, race, runner)}
             </span>
           </span>
-          <span className="shrink-0 text-[0.82rem] text-ink-3">
-            <b className="font-serif text-[1.05rem] font-semibold text-ink tabular-nums">{runner.clicks}</b>{' '}
+          <span className="shrink-0 text-note text-ink-3">
+            <b className="font-serif text-md font-semibold text-ink tabular-nums">{runner.clicks}</b>{' '}
             {runner.clicks === 1 ? 'click' : 'clicks'}
           </span>
         </li>

@@ -29,7 +29,7 @@ export function RaceTimeLeft({ journey }: { readonly journey: Journey }) {
   const played = usePlayedRace(journey);
   if (played === null || played.race.isOver) return null;
   return (
-    <span className="ml-4 text-[0.84rem] whitespace-nowrap text-ink-3">
+    <span className="ml-4 text-sm whitespace-nowrap text-ink-3">
       <RaceClock endsAt={played.race.endsAt} /> <span className="max-sm:sr-only">left</span>
     </span>
   );
@@ -56,5 +56,5 @@ export function RaceInShort({ journey }: { readonly journey: Journey }) {
   const played = usePlayedRace(journey);
   const words = played === null ? null : raceInShort(played.race, played.userId);
   if (words === null) return null;
-  return <span className="block truncate text-[0.75rem]/[1.2] text-ink-3 tabular-nums">{words}</span>;
+  return <span className="block truncate text-xs/[1.2] text-ink-3 tabular-nums">{words}</span>;
 }
