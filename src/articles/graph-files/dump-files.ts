@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
+import { errorCode } from '#platform/errors.ts';
 import { DUMP_TABLES, type DumpTable } from '#graph/builders/build-from-dumps.ts';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
@@ -29,7 +30,7 @@ export async function findDumps(folder: string): Promise<Result<DumpSet, FindDum
   try {
     names = await readdir(folder);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return fail({ kind: 'no-folder' });
     throw error;
   }

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { type LinkRows, areValidNodes, areValidOffsets } from '#graph/link-graph.ts';
 import { TitleTable } from '#graph/title-table.ts';
 import { EMPTY_CHECKSUM, wordChecksum } from '#graph/graph-image.ts';
+import { errorCode } from '#platform/errors.ts';
 import { parseJsonOrNull } from '#platform/files.ts';
 import {
   GRAPH_PARTS,
@@ -30,7 +31,7 @@ export async function openGraphFile(path: string): Promise<Result<OpenGraph, Gra
   try {
     file = await open(path, 'r');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return fail('missing');
+    if (errorCode(error) === 'ENOENT') return fail('missing');
     throw error;
   }
   try {

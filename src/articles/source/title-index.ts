@@ -3,14 +3,14 @@ export class TitleIndex {
   readonly #entries: readonly { readonly key: string; readonly title: string }[];
 
   constructor(titles: Iterable<string>) {
-    this.#entries = Array.from(titles, (title) => ({ key: keyOf(title), title })).sort(
+    this.#entries = Array.from(titles, (title) => ({ key: titleSearchKey(title), title })).sort(
       (a, b) => compareByCodeUnit(a.key, b.key) || compareByCodeUnit(a.title, b.title),
     );
   }
 
   /** Returns at most `limit` titles in sort order: a title equal to the prefix comes first. */
   startingWith(prefix: string, limit: number): readonly string[] {
-    const key = keyOf(prefix);
+    const key = titleSearchKey(prefix);
     const first = this.#lowerBound(key);
     const found: string[] = [];
     for (const entry of this.#entries.slice(first, first + limit)) {
@@ -33,7 +33,8 @@ export class TitleIndex {
   }
 }
 
-function keyOf(title: string): string {
+/** Returns the form in which titles are compared with a prefix: case is ignored. */
+export function titleSearchKey(title: string): string {
   return title.normalize('NFC').toLowerCase();
 }
 

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { fail, ok, type Result } from '#core/result.ts';
+import { errorCode } from '#platform/errors.ts';
 import type { ZimError } from './zim-error.ts';
 
 /** Most reads are a few bytes, so whole pages of the file are read and cached. */
@@ -29,7 +30,7 @@ export class ZimFile {
       closeSync(descriptor);
       return fail('not-a-zim');
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : '';
+      const code = errorCode(error);
       if (code === 'ENOENT' || code === 'ENOTDIR') return fail('missing');
       if (code === 'EACCES' || code === 'EPERM') return fail('forbidden');
       throw error;

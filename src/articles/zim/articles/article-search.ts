@@ -1,5 +1,5 @@
 import { ok, type Result } from '#core/result.ts';
-import { compareByCodeUnit } from '../../source/title-index.ts';
+import { compareByCodeUnit, titleSearchKey } from '../../source/title-index.ts';
 import { rangeOfPrefix, type IndexRange } from '../archive/entry-list.ts';
 import type { ZimBook } from './zim-book.ts';
 import type { ZimError } from '../archive/zim-error.ts';
@@ -38,15 +38,15 @@ export function findTitlesByPrefix(
     spellings = longer.slice(0, MAX_SPELLINGS);
   }
   const titles = new Set<string>();
-  const key = keyOf(wanted);
+  const key = titleSearchKey(wanted);
   for (const { range } of spellings) {
-    const found = titlesAt(book, range, (title) => keyOf(title).startsWith(key), limit);
+    const found = titlesAt(book, range, (title) => titleSearchKey(title).startsWith(key), limit);
     if (!found.ok) return found;
     for (const title of found.value) titles.add(title);
   }
   return ok(
     [...titles]
-      .sort((a, b) => compareByCodeUnit(keyOf(a), keyOf(b)) || compareByCodeUnit(a, b))
+      .sort((a, b) => compareByCodeUnit(titleSearchKey(a), titleSearchKey(b)) || compareByCodeUnit(a, b))
       .slice(0, limit),
   );
 }
@@ -80,10 +80,6 @@ function titlesAt(
 function variantsOf(letter: string): readonly string[] {
   if (letter === ' ') return [' ', '_'];
   return [...new Set([letter.toUpperCase(), letter.toLowerCase(), letter])];
-}
-
-function keyOf(title: string): string {
-  return title.normalize('NFC').toLowerCase();
 }
 
 /** Random numbers (0 ≤ x < 1) per article: redirects and pictures are mixed in with the articles. */
