@@ -64,7 +64,7 @@ async function parametersOf(c: Context): Promise<Iterable<readonly [string, stri
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Permits all origins without cookies, as MediaWiki does for `origin=*`. */
-export const CORS_HEADERS: Readonly<Record<string, string>> = {
+const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD, POST',
   'Access-Control-Allow-Headers': 'Api-User-Agent, Content-Type',
@@ -72,7 +72,7 @@ export const CORS_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Reads the parameters that affect headers; returns a function that makes the headers from the call's outcome. */
-export function apiHeaders(params: ApiParams): (error: ApiError | null) => Record<string, string> {
+function apiHeaders(params: ApiParams): (error: ApiError | null) => Record<string, string> {
   const own = params.for('main');
   // Any other origin would need an account, so it gets no CORS headers.
   const isOpen = own.text('origin') === '*';
@@ -101,7 +101,7 @@ function readCacheControl(params: ApiParams): string {
  * first player of that challenge got. Prefetching clients send the header `Priority: u=4` or more (RFC 9218); it is not
  * part of the address, because the answer is the same.
  */
-export function readPageRequest(params: ApiParams, priorityHeader: string | undefined): PageRequest {
+function readPageRequest(params: ApiParams, priorityHeader: string | undefined): PageRequest {
   const pin = params.text('pin');
   const isWellFormed = pin === undefined || PIN.test(pin);
   if (!isWellFormed) params.fail(badValue('pin', pin));

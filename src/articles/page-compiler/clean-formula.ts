@@ -36,7 +36,7 @@ const MATH_VALUE = /^[\w .%+-]{1,60}$/u;
  * and nothing holds HTML: the integration points where browsers parse HTML inside a formula, a classic vector of
  * mutation attacks, stay empty. Null if the formula uses anything else; the caller then shows its picture or TeX.
  */
-export function cleanMath(source: SourceElement): HtmlElement | null {
+function cleanMath(source: SourceElement): HtmlElement | null {
   if (!source.isMath || source.tag !== 'math') return null;
   const formula = cleanElement(source);
   if (formula === null || formula.children.length === 0) return null;

@@ -50,7 +50,7 @@ function inParserOutput(
 
 const OUTPUT = /(?:^|\s)mw-parser-output(?:\s|$)/u;
 
-export interface PageRoot {
+interface PageRoot {
   /** The element whose children are the article. */
   readonly content: SourceElement;
   /** Language and direction of the article, if given. */
@@ -58,7 +58,7 @@ export interface PageRoot {
 }
 
 /** Finds the article in a page: the whole parser output, or its part of a complete wiki page. */
-export function pageRoot(root: SourceElement): PageRoot {
+function pageRoot(root: SourceElement): PageRoot {
   const content = find(root, (element) => element.attribute('id') === 'mw-content-text') ?? root;
   const output = find(content, (element) => OUTPUT.test(element.attribute('class')));
   const rule = elementRule('div');
@@ -83,7 +83,7 @@ function find(parent: SourceElement, matches: (element: SourceElement) => boolea
 }
 
 /** Returns whether an element and all its content are dropped, so that the parser need not keep the content. */
-export function isDropped(source: SourceElement): boolean {
+function isDropped(source: SourceElement): boolean {
   if (!source.isHtml) return !source.isMath;
   if (isFormula(source) || source.tag === 'img') return false;
   return elementRule(source.tag).kind === 'drop' || isExcluded(source);

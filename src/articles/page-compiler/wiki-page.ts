@@ -39,7 +39,7 @@ export function compileWikiPage({ html, title, wiki, redirects }: WikiPageJob): 
  * Returns a function for addresses of a wiki's pictures on the hosts that the content security policy permits: absolute
  * https addresses, null for any other picture.
  */
-export function wikiPictureUrl(wiki: {
+function wikiPictureUrl(wiki: {
   readonly origin: string;
   readonly pictureOrigins: readonly string[];
 }): (src: string) => string | null {

@@ -8,7 +8,7 @@ const texts = z.array(text);
 
 export const titlesSchema = texts;
 
-export const articleSchema = z.object({
+const articleSchema = z.object({
   pageId: z.int(),
   title: text,
   revision: z.int(),

@@ -56,7 +56,7 @@ export class GraphCheckpoint {
 const VERSION = 2;
 
 /** Returns the folder of one archive's graph within `folder`. Another edition of the archive has another folder. */
-export function graphFolder(folder: string, { uuid, size }: ZimKey): string {
+function graphFolder(folder: string, { uuid, size }: ZimKey): string {
   return join(folder, `zim-${uuid}-${size}-v${VERSION}`);
 }
 

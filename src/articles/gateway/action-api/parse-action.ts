@@ -87,7 +87,7 @@ function linkAnswer(title: string, format: AnswerFormat): Json {
 }
 
 /** `sections` of action=parse: `toclevel` is the depth in the page's outline, `number` its position ("2.1"). */
-export function tableOfContents({ title, sections }: Article): readonly JsonObject[] {
+function tableOfContents({ title, sections }: Article): readonly JsonObject[] {
   /** The current heading and its ancestors, outermost first. */
   const path: { readonly level: number; readonly number: number }[] = [];
   return sections.map(({ level, text, anchor }, index) => {

@@ -103,7 +103,7 @@ export function elementRule(tag: string): ElementRule {
 }
 
 /** Every attribute that at least one element may keep. */
-export const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(
+const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(
   [...RULES.values()].flatMap((rule) => (rule.kind === 'keep' ? [...rule.attributes.keys()] : [])),
 );
 
