@@ -34,14 +34,14 @@ export function bestKnownArticles(
 }
 
 /** Parenthesized suffix of disambiguation, identifier or name pages, in the larger languages. */
-const NO_TARGET_BRACKETS =
+const NON_ARTICLE_SUFFIX =
   /\((?:disambiguation|identifier|name|surname|given name|begriffsklärung|homonymie|desambiguación|desambiguação|disambigua|doorverwijspagina|ujednoznacznienie|значения|曖昧さ回避|消歧义)\)$/iu;
 
-const LISTS =
+const LIST_TITLE =
   /^(?:lists?|index|indices|outline|timeline|glossary|bibliography|discography|filmography|history|geography|demographics|table) of |^deaths in |^(?:liste|lista|lijst|список) /iu;
 
 /** Years, decades, centuries, seasons, and a number at the start of a year's page. */
-const TIMES = [
+const DATE_PATTERNS = [
   /^(?:(?:ad|ce) )?\d+(?:s|\.)?(?: (?:bc|ad|bce|ce))?$/iu,
   /^\d{3,4}(?:[–-]\d{2,4})? /u,
   /^\d{1,2}(?:st|nd|rd|th) (?:century|millennium)/iu,
@@ -64,12 +64,12 @@ function monthNames(): ReadonlySet<string> {
   months ??= new Set(
     LANGUAGES.split(' ')
       .flatMap((language) => {
-        const standing = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+        const standalone = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
         const inDate = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
         return Array.from({ length: 12 }, (_, month) => {
           const date = Date.UTC(2001, month, 15);
           const part = inDate.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';
-          return [standing.format(date), part];
+          return [standalone.format(date), part];
         }).flat();
       })
       .map((name) => name.toLowerCase()),
@@ -82,7 +82,7 @@ const OTHER_NAMESPACE = /^[^:]+:\S/u;
 
 /** Returns whether the title makes a recognizable target (D12): no disambiguation page, list or date. */
 export function isTargetTitle(title: string): boolean {
-  const rules = [NO_TARGET_BRACKETS, LISTS, OTHER_NAMESPACE, MONTH, ...TIMES];
+  const rules = [NON_ARTICLE_SUFFIX, LIST_TITLE, OTHER_NAMESPACE, MONTH, ...DATE_PATTERNS];
   return /\p{L}/u.test(title) && !rules.some((rule) => rule.test(title)) && !isDay(title);
 }
 

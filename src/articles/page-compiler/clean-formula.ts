@@ -38,7 +38,7 @@ const MATH_VALUE = /^[\w .%+-]{1,60}$/u;
  */
 function cleanMath(source: SourceElement): HtmlElement | null {
   if (!source.isMath || source.tag !== 'math') return null;
-  const formula = cleanElement(source);
+  const formula = cleanMathElement(source);
   if (formula === null || formula.children.length === 0) return null;
   const tex = texOf(source.attribute('alttext'));
   return tex === ''
@@ -46,7 +46,7 @@ function cleanMath(source: SourceElement): HtmlElement | null {
     : { ...formula, attributes: new Map([...formula.attributes, ['alttext', tex]]) };
 }
 
-function cleanElement(source: SourceElement): HtmlElement | null {
+function cleanMathElement(source: SourceElement): HtmlElement | null {
   // `none` is an empty script position of a base; an empty `mrow` means the same and has better support.
   if (source.isMath && source.tag === 'none') return { tag: 'mrow', attributes: new Map(), children: [] };
   if (!source.isMath || !isMathTag(source.tag)) return null;
@@ -54,7 +54,7 @@ function cleanElement(source: SourceElement): HtmlElement | null {
   for (const { name, value } of source.attributes) {
     if (MATH_ATTRIBUTES.has(name) && MATH_VALUE.test(value)) attributes.set(name, value);
   }
-  const children = isMathTokenTag(source.tag) ? tokenText(source) : cleanChildren(source);
+  const children = isMathTokenTag(source.tag) ? tokenText(source) : cleanMathChildren(source);
   return children === null ? null : { tag: source.tag, attributes, children };
 }
 
@@ -67,7 +67,7 @@ function tokenText(token: SourceElement): readonly string[] | null {
   return first instanceof SourceText && first === last ? [first.text.replace(OUTER_SPACE, '')] : null;
 }
 
-function cleanChildren(parent: SourceElement): readonly HtmlElement[] | null {
+function cleanMathChildren(parent: SourceElement): readonly HtmlElement[] | null {
   const children: HtmlElement[] = [];
   for (const node of parent.children()) {
     if (node instanceof SourceText) {
@@ -76,7 +76,7 @@ function cleanChildren(parent: SourceElement): readonly HtmlElement[] | null {
     }
     // The first child is the presentation, the others are annotations.
     const shown = node.tag === 'semantics' && node.isMath ? firstElement(node) : node;
-    const clean = shown === null ? null : cleanElement(shown);
+    const clean = shown === null ? null : cleanMathElement(shown);
     if (clean === null) return null;
     children.push(clean);
   }

@@ -7,7 +7,7 @@ import type { SourceElement } from './html/source-tree.ts';
 const PICTURE_URL = /^(?:\/media\/[^/\\?#]+|https:\/\/[\w.:[\]-]+\/[^\s"'<>\\`]*)$/u;
 
 /** Characters; browsers and servers reject addresses not much longer. */
-const LONGEST_URL = 2048;
+const MAX_URL_LENGTH = 2048;
 
 /** Placeholders that a script of the wiki replaces with a picture when it scrolls into view. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['lazy-image-placeholder', 'pcs-lazy-load-placeholder']);
@@ -24,7 +24,7 @@ export function cleanPicture(source: SourceElement, page: PageContext): HtmlElem
   const from = source.tag === 'img' ? '' : 'data-';
   const written = source.attribute(`${from}src`).trim();
   const src = written === '' ? null : page.pictureUrl(written);
-  if (src === null || src.length > LONGEST_URL || !PICTURE_URL.test(src)) return null;
+  if (src === null || src.length > MAX_URL_LENGTH || !PICTURE_URL.test(src)) return null;
   const size = (name: string) => {
     const value = count(source.attribute(from + name));
     return value === null ? {} : { [name]: value };

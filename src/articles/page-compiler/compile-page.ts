@@ -48,7 +48,7 @@ function inParserOutput(
   return [{ tag: 'div', attributes: new Map([['class', 'mw-parser-output'], ...attributes]), children }];
 }
 
-const OUTPUT = /(?:^|\s)mw-parser-output(?:\s|$)/u;
+const PARSER_OUTPUT_CLASS = /(?:^|\s)mw-parser-output(?:\s|$)/u;
 
 interface PageRoot {
   /** The element whose children are the article. */
@@ -60,7 +60,7 @@ interface PageRoot {
 /** Finds the article in a page: the whole parser output, or its part of a complete wiki page. */
 function pageRoot(root: SourceElement): PageRoot {
   const content = find(root, (element) => element.attribute('id') === 'mw-content-text') ?? root;
-  const output = find(content, (element) => OUTPUT.test(element.attribute('class')));
+  const output = find(content, (element) => PARSER_OUTPUT_CLASS.test(element.attribute('class')));
   const rule = elementRule('div');
   const attributes = new Map<string, string>();
   for (const { name, value } of (output ?? content).attributes) {

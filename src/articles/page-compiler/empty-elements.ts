@@ -62,7 +62,7 @@ export function withoutEmptySections(nodes: readonly HtmlNode[]): readonly HtmlN
 
 const OPENING: ReadonlySet<string> = new Set('(（');
 const CLOSING: ReadonlySet<string> = new Set(')）');
-const DIVIDING: ReadonlySet<string> = new Set(';,；，、؛،');
+const SEPARATORS: ReadonlySet<string> = new Set(';,；，、؛،');
 
 /**
  * Appends the text after a removed element. A pronunciation, for example, is often in brackets with other text: removes
@@ -73,20 +73,20 @@ export function appendAfterGap(nodes: HtmlNode[], text: string): void {
   const written = typeof last === 'string' ? last : '';
   let before = written.trimEnd();
   let after = text;
-  if (OPENING.has(before.slice(-1))) after = withoutDivider(after.trimStart());
-  const rest = withoutDivider(after.trimStart());
+  if (OPENING.has(before.slice(-1))) after = withoutSeparator(after.trimStart());
+  const rest = withoutSeparator(after.trimStart());
   if (CLOSING.has(rest.charAt(0))) {
     after = rest;
-    if (DIVIDING.has(before.slice(-1))) before = before.slice(0, -1).trimEnd();
+    if (SEPARATORS.has(before.slice(-1))) before = before.slice(0, -1).trimEnd();
     if (OPENING.has(before.slice(-1))) {
       before = before.slice(0, -1).trimEnd();
       after = rest.slice(1);
     }
-  } else if (!OPENING.has(before.slice(-1)) && !DIVIDING.has(after.charAt(0))) before = written;
+  } else if (!OPENING.has(before.slice(-1)) && !SEPARATORS.has(after.charAt(0))) before = written;
   if (typeof last === 'string') nodes[nodes.length - 1] = before;
   if (after !== '') nodes.push(after);
 }
 
-function withoutDivider(text: string): string {
-  return DIVIDING.has(text.charAt(0)) ? text.slice(1).trimStart() : text;
+function withoutSeparator(text: string): string {
+  return SEPARATORS.has(text.charAt(0)) ? text.slice(1).trimStart() : text;
 }

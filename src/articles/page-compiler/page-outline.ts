@@ -108,7 +108,7 @@ function headingAnchor(heading: HtmlElement): string | null {
 }
 
 /** Pixels; a picture smaller than this in either dimension is an icon, a flag or a signature. */
-const SMALLEST = 60;
+const MIN_PICTURE_SIZE = 60;
 
 /** Places of pictures, the preferred place first. */
 const PICTURE_PLACES = ['infobox', 'figure', 'text'] as const;
@@ -145,7 +145,7 @@ function placeWithin({ tag, attributes }: HtmlElement, outside: Place): Place {
 function asImage({ attributes }: HtmlElement, link: string, namespaces: NamespaceNames): ArticleImage | null {
   const url = attributes.get('src') ?? '';
   const [width, height] = [Number(attributes.get('width')), Number(attributes.get('height'))];
-  if (!(width >= SMALLEST && height >= SMALLEST)) return null;
+  if (!(width >= MIN_PICTURE_SIZE && height >= MIN_PICTURE_SIZE)) return null;
   const page = readCompiledHref(link, namespaces);
   const file = page.kind === 'file' ? page.name : fileOf(url);
   return file === null ? null : { file, url, width, height };

@@ -1,13 +1,13 @@
 import { classesOf } from './html/allow-list.ts';
 import type { SourceElement } from './html/source-tree.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u));
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u));
 
 /** Part of the article: kept regardless of other class names. */
-const KEPT_CLASSES = words('hatnote dablink rellink infobox infobox_v2 infobox_v3 sinottico');
+const KEPT_CLASSES = wordSet('hatnote dablink rellink infobox infobox_v2 infobox_v3 sinottico');
 
 /** Class names shared by wikis of all languages, and some of single wikis. */
-const EXCLUDED_CLASSES = words(`
+const EXCLUDED_CLASSES = wordSet(`
   navbox navbox-styles navbox-inner navbox-container vertical-navbox navbar navframe sidebar bandeau-portail portal
   portalbox portal-bar portal-bar-bordered authority-control mw-authority-control succession-links
   references reflist refbegin refsection mw-references-wrap mw-references reference mw-ref mw-cite-backlink
@@ -19,12 +19,12 @@ const EXCLUDED_CLASSES = words(`
   mw-kartographer-container mw-kartographer-map mw-graph timeline-wrapper noteta sortkey od geo-nondefault geo-multi-punct
 `);
 
-const EXCLUDED_IDS = words(`
+const EXCLUDED_IDS = wordSet(`
   toc catlinks sitesub contentsub jump-to-nav mw-navigation mw-indicators mw-fr-revisiontag coordinates sitenotice firstheading
   titleheading
 `);
 
-const EXCLUDED_TYPES = words(
+const EXCLUDED_TYPES = wordSet(
   'mw:Extension/references mw:Extension/ref mw:PageProp/toc mw:Extension/indicator',
 );
 

@@ -115,7 +115,7 @@ export function classesOf(value: string): readonly string[] {
 /**
  * Article ids share the document with the game: without a prefix, `id="root"` in an article would hide the game's own.
  */
-const PREFIX = 'a-';
+const ANCHOR_PREFIX = 'a-';
 
 /** Returns the id that an element or fragment of the wiki has in a compiled page; null if it is empty. */
 export function anchorId(raw: string): string | null {
@@ -124,14 +124,14 @@ export function anchorId(raw: string): string | null {
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .trim()
     .replace(/\s+/gu, '_');
-  return folded === '' ? null : PREFIX + folded;
+  return folded === '' ? null : ANCHOR_PREFIX + folded;
 }
 
 /** Token elements of a formula: they contain only text. */
-const TOKEN_TAGS: ReadonlySet<string> = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
+const MATH_TOKEN_TAGS: ReadonlySet<string> = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
 
 /** Layout elements of formulas: they contain only elements of this list, no text. */
-const LAYOUT_TAGS: ReadonlySet<string> = new Set(
+const MATH_LAYOUT_TAGS: ReadonlySet<string> = new Set(
   `math menclose merror mfrac mmultiscripts mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup
   msup mtable mtd mtr munder munderover`
     .trim()
@@ -139,11 +139,11 @@ const LAYOUT_TAGS: ReadonlySet<string> = new Set(
 );
 
 export function isMathTokenTag(tag: string): boolean {
-  return TOKEN_TAGS.has(tag);
+  return MATH_TOKEN_TAGS.has(tag);
 }
 
 export function isMathTag(tag: string): boolean {
-  return LAYOUT_TAGS.has(tag) || TOKEN_TAGS.has(tag);
+  return MATH_LAYOUT_TAGS.has(tag) || MATH_TOKEN_TAGS.has(tag);
 }
 
 /** Values are from a closed vocabulary, numbers or lengths; no attribute takes an address or a color. */
@@ -156,19 +156,19 @@ export const MATH_ATTRIBUTES: ReadonlySet<string> = new Set(
 );
 
 /** Attributes read in addition to the allow-list: for links, pictures, formulas, the page around them, and parsing. */
-const ALSO_READ = `
+const OTHER_READ_ATTRIBUTES = `
   href src alt width height alttext data-src data-alt data-width data-height
   class style typeof role hidden
   encoding type color face size
 `;
 
-const READ: ReadonlySet<string> = new Set([
+const READ_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...ALLOWED_ATTRIBUTES,
   ...MATH_ATTRIBUTES,
-  ...ALSO_READ.trim().split(/\s+/u),
+  ...OTHER_READ_ATTRIBUTES.trim().split(/\s+/u),
 ]);
 
 /** Returns whether the compiler reads an attribute. Two thirds of Parsoid's are for editors, and never stored. */
 export function isRead(attribute: string): boolean {
-  return READ.has(attribute);
+  return READ_ATTRIBUTES.has(attribute);
 }

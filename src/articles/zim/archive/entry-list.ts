@@ -8,12 +8,12 @@ import type { ZimError } from './zim-error.ts';
  */
 export interface EntryList {
   readonly count: number;
-  at(place: number): Result<ZimEntry, ZimError>;
+  at(position: number): Result<ZimEntry, ZimError>;
   keyOf(entry: ZimEntry): string;
 }
 
-/** A range of indexes in a list, `to` excluded. */
-export interface IndexRange {
+/** A range of positions in a list, `to` excluded. */
+export interface PositionRange {
   readonly from: number;
   readonly to: number;
 }
@@ -22,13 +22,13 @@ export interface IndexRange {
 export function pathList(archive: ZimArchive): EntryList {
   return {
     count: archive.header.entryCount,
-    at: (place) => archive.entry(place),
+    at: (position) => archive.entry(position),
     keyOf: ({ namespace, path }) => namespace + path,
   };
 }
 
-/** Returns the first place whose key is not less than `key`. */
-export function lowerBound(list: EntryList, key: string, within: IndexRange): Result<number, ZimError> {
+/** Returns the first position whose key is not less than `key`. */
+export function lowerBound(list: EntryList, key: string, within: PositionRange): Result<number, ZimError> {
   return binarySearch(list, within, (other) => compareUtf8(other, key) >= 0);
 }
 
@@ -36,8 +36,8 @@ export function lowerBound(list: EntryList, key: string, within: IndexRange): Re
 export function rangeOfPrefix(
   list: EntryList,
   prefix: string,
-  within: IndexRange,
-): Result<IndexRange, ZimError> {
+  within: PositionRange,
+): Result<PositionRange, ZimError> {
   const from = lowerBound(list, prefix, within);
   if (!from.ok) return from;
   const rest = { from: from.value, to: within.to };
@@ -45,10 +45,10 @@ export function rangeOfPrefix(
   return to.ok ? ok({ from: from.value, to: to.value }) : to;
 }
 
-/** Returns the first place from which `holds` is true, by binary search. */
+/** Returns the first position from which `holds` is true, by binary search. */
 function binarySearch(
   list: EntryList,
-  { from, to }: IndexRange,
+  { from, to }: PositionRange,
   holds: (key: string) => boolean,
 ): Result<number, ZimError> {
   let low = from;

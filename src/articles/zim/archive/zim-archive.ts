@@ -62,20 +62,20 @@ export class ZimArchive {
     return read;
   }
 
-  /** Returns the entry at a place of the header's title list; fails if the archive has no such list. */
-  entryByTitle(place: number): Result<ZimEntry, ZimError> {
+  /** Returns the entry at a position of the header's title list; fails if the archive has no such list. */
+  entryByTitle(position: number): Result<ZimEntry, ZimError> {
     if (this.header.titlePointers === null) return fail('damaged');
-    const index = this.#file.bytes(this.header.titlePointers + place * 4, 4);
+    const index = this.#file.bytes(this.header.titlePointers + position * 4, 4);
     return index.ok ? this.entry(index.value.readUInt32LE(0)) : index;
   }
 
   /** Returns the entry with that path; null without one. */
   find(namespace: string, path: string): Result<ZimEntry | null, ZimError> {
     const key = namespace + path;
-    const place = lowerBound(this.#paths, key, { from: 0, to: this.#paths.count });
-    if (!place.ok) return place;
-    if (place.value === this.#paths.count) return ok(null);
-    const entry = this.#paths.at(place.value);
+    const position = lowerBound(this.#paths, key, { from: 0, to: this.#paths.count });
+    if (!position.ok) return position;
+    if (position.value === this.#paths.count) return ok(null);
+    const entry = this.#paths.at(position.value);
     return entry.ok ? ok(this.#paths.keyOf(entry.value) === key ? entry.value : null) : entry;
   }
 

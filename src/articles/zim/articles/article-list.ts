@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import { pathList, rangeOfPrefix, type EntryList, type IndexRange } from '../archive/entry-list.ts';
+import { pathList, rangeOfPrefix, type EntryList, type PositionRange } from '../archive/entry-list.ts';
 import type { ZimArchive } from '../archive/zim-archive.ts';
 import type { ZimEntry } from '../archive/zim-entry.ts';
 import type { ZimError } from '../archive/zim-error.ts';
@@ -7,7 +7,7 @@ import type { ZimError } from '../archive/zim-error.ts';
 /** A range of a list. */
 export interface ListRange {
   readonly list: EntryList;
-  readonly range: IndexRange;
+  readonly range: PositionRange;
 }
 
 /** The lists of an archive that contain its articles. They may also contain redirects and other entries. */
@@ -55,10 +55,10 @@ function readTitleListing(archive: ZimArchive): Result<Uint32Array | null, ZimEr
   const count = bytes.value.length / 4;
   if (!Number.isInteger(count) || count > archive.header.entryCount) return fail('damaged');
   const indexes = new Uint32Array(count);
-  for (let place = 0; place < count; place++) {
-    const index = bytes.value.readUInt32LE(place * 4);
+  for (let position = 0; position < count; position++) {
+    const index = bytes.value.readUInt32LE(position * 4);
     if (index >= archive.header.entryCount) return fail('damaged');
-    indexes[place] = index;
+    indexes[position] = index;
   }
   return ok(count === 0 ? null : indexes);
 }
@@ -66,9 +66,9 @@ function readTitleListing(archive: ZimArchive): Result<Uint32Array | null, ZimEr
 function indexList(archive: ZimArchive, indexes: Uint32Array): EntryList {
   return {
     count: indexes.length,
-    at: (place) => {
-      const index = indexes[place];
-      if (index === undefined) throw new RangeError(`No place ${place} in a list of ${indexes.length}`);
+    at: (position) => {
+      const index = indexes[position];
+      if (index === undefined) throw new RangeError(`No position ${position} in a list of ${indexes.length}`);
       return archive.entry(index);
     },
     keyOf: titleKey,
@@ -78,7 +78,7 @@ function indexList(archive: ZimArchive, indexes: Uint32Array): EntryList {
 function titleList(archive: ZimArchive): EntryList {
   return {
     count: archive.header.entryCount,
-    at: (place) => archive.entryByTitle(place),
+    at: (position) => archive.entryByTitle(position),
     keyOf: titleKey,
   };
 }

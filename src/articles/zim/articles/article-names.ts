@@ -81,8 +81,8 @@ export class ArticleNames {
       const found = rangeOfPrefix(list, key, range);
       if (!found.ok) return found;
       const end = Math.min(found.value.to, found.value.from + MAX_NAMESAKES);
-      for (let place = found.value.from; place < end; place++) {
-        const entry = list.at(place);
+      for (let position = found.value.from; position < end; position++) {
+        const entry = list.at(position);
         if (!entry.ok) return entry;
         if (list.keyOf(entry.value) !== key) break;
         const named = this.#namedBy(entry.value);

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#core/result.ts';
 import { compareByCodeUnit, titleSearchKey } from '../../source/title-index.ts';
-import { rangeOfPrefix, type IndexRange } from '../archive/entry-list.ts';
+import { rangeOfPrefix, type PositionRange } from '../archive/entry-list.ts';
 import type { ZimBook } from './zim-book.ts';
 import type { ZimError } from '../archive/zim-error.ts';
 import type { ZimEntry } from '../archive/zim-entry.ts';
@@ -53,19 +53,19 @@ export function findTitlesByPrefix(
 
 interface Spelling {
   readonly text: string;
-  readonly range: IndexRange;
+  readonly range: PositionRange;
 }
 
 function titlesAt(
   { lists, names }: ZimBook,
-  { from, to }: IndexRange,
+  { from, to }: PositionRange,
   fits: (title: string) => boolean,
   limit: number,
 ): Result<readonly string[], ZimError> {
   const titles: string[] = [];
   const end = Math.min(to, from + limit * CHECKED_ENTRIES_PER_TITLE);
-  for (let place = from; place < end && titles.length < limit; place++) {
-    const entry = lists.byTitle.list.at(place);
+  for (let position = from; position < end && titles.length < limit; position++) {
+    const entry = lists.byTitle.list.at(position);
     if (!entry.ok) return entry;
     const article = names.articleOf(entry.value);
     if (!article.ok) return article;
@@ -86,8 +86,8 @@ function variantsOf(letter: string): readonly string[] {
 export const NUMBERS_PER_ARTICLE = 8;
 
 /**
- * Draws different articles, one per list of numbers, until none are left. Each number selects a place of the list. If
- * no number hits an article, the next article after the last place is used, so that every draw terminates.
+ * Draws different articles, one per list of numbers, until none are left. Each number selects a position of the list. If
+ * no number hits an article, the next article after the last position is used, so that every draw terminates.
  */
 export function drawArticles(
   book: ZimBook,
@@ -97,22 +97,22 @@ export function drawArticles(
   const length = range.to - range.from;
   const drawn = new Set<string>();
 
-  /** Returns the title at a place if it is an article that was not drawn yet. */
-  const undrawnTitle = (place: number): Result<string | null, ZimError> => {
-    const entry = list.at(range.from + place);
+  /** Returns the title at a position if it is an article that was not drawn yet. */
+  const undrawnTitle = (position: number): Result<string | null, ZimError> => {
+    const entry = list.at(range.from + position);
     if (!entry.ok) return entry;
     const title = titleOfArticle(book, entry.value);
     return title.ok && title.value !== null && drawn.has(title.value) ? ok(null) : title;
   };
   const draw = (numbers: readonly number[]): Result<string | null, ZimError> => {
-    let place = 0;
+    let position = 0;
     for (const number of numbers) {
-      place = Math.min(Math.floor(number * length), length - 1);
-      const title = undrawnTitle(place);
+      position = Math.min(Math.floor(number * length), length - 1);
+      const title = undrawnTitle(position);
       if (!title.ok || title.value !== null) return title;
     }
     for (let step = 1; step < length; step++) {
-      const title = undrawnTitle((place + step) % length);
+      const title = undrawnTitle((position + step) % length);
       if (!title.ok || title.value !== null) return title;
     }
     return ok(null);

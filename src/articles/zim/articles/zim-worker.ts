@@ -105,8 +105,8 @@ function surveyLinks(book: ZimBook, count: number): readonly number[] {
   const sample = Math.min(count, length);
   return Array.from({ length: sample }, (_, nth) =>
     Math.floor(range.from + ((nth + 0.5) * length) / sample),
-  ).flatMap((place) => {
-    const entry = list.at(place);
+  ).flatMap((position) => {
+    const entry = list.at(position);
     const links = entry.ok ? linksOf(book, entry.value.index) : null;
     return links === null ? [] : [links.length];
   });
@@ -120,8 +120,8 @@ function listEntries(book: ZimBook, from: number, count: number): Result<ZimAnsw
   const end = Math.min(range.to, start + count);
   const articles: ListedArticle[] = [];
   const redirects: Redirect[] = [];
-  for (let place = start; place < end; place++) {
-    const entry = list.at(place);
+  for (let position = start; position < end; position++) {
+    const entry = list.at(position);
     if (!entry.ok) continue;
     const { content, index } = entry.value;
     const article = book.names.articleOf(entry.value);
