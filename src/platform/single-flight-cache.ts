@@ -1,13 +1,16 @@
 /**
  * Caches a value read from the database for a short time. Concurrent callers share a read, and callers after drop()
  * never get a value whose read began before it.
+ *
+ * `LRUCache.fetch` cannot replace it: it always returns a promise, and deleting an entry starts a second read beside the
+ * current one.
  */
 export class SingleFlightCache<Value> {
   readonly #make: () => Promise<Value>;
-  readonly #freshMs: number;
+  readonly #ttlMs: number;
   readonly #clock: () => number;
-  #kept: { readonly value: Value; readonly since: number } | null = null;
-  #reading: Promise<Value> | null = null;
+  #cached: { readonly value: Value; readonly since: number } | null = null;
+  #read: Promise<Value> | null = null;
   /** Queued read for callers that arrived after drop(); it starts when the current read settles. */
   #next: Promise<Value> | null = null;
   #isOutdated = false;
@@ -19,7 +22,7 @@ export class SingleFlightCache<Value> {
     readonly clock: () => number;
   }) {
     this.#make = parts.make;
-    this.#freshMs = parts.freshMs;
+    this.#ttlMs = parts.freshMs;
     this.#clock = parts.clock;
   }
 
@@ -28,36 +31,36 @@ export class SingleFlightCache<Value> {
    * of a read shared with other callers. Rejects if the read fails; the next call reads again.
    */
   get(): Value | Promise<Value> {
-    const age = this.#kept === null ? null : this.#clock() - this.#kept.since;
+    const age = this.#cached === null ? null : this.#clock() - this.#cached.since;
     // A negative age means the clock was set back: read again.
-    if (this.#kept !== null && age !== null && age >= 0 && age < this.#freshMs) return this.#kept.value;
-    if (this.#reading === null) return this.#read();
-    if (!this.#isOutdated) return this.#reading;
-    this.#next ??= this.#afterwards(this.#reading);
+    if (this.#cached !== null && age !== null && age >= 0 && age < this.#ttlMs) return this.#cached.value;
+    if (this.#read === null) return this.#start();
+    if (!this.#isOutdated) return this.#read;
+    this.#next ??= this.#afterwards(this.#read);
     return this.#next;
   }
 
   /** Invalidates the cached value and the current read for later callers. */
   drop(): void {
-    this.#kept = null;
-    this.#isOutdated = this.#reading !== null;
+    this.#cached = null;
+    this.#isOutdated = this.#read !== null;
   }
 
-  #read(): Promise<Value> {
+  #start(): Promise<Value> {
     const since = this.#clock();
     this.#isOutdated = false;
     const reading = this.#make().then(
       (value) => {
-        this.#reading = null;
-        if (!this.#isOutdated) this.#kept = { value, since };
+        this.#read = null;
+        if (!this.#isOutdated) this.#cached = { value, since };
         return value;
       },
       (error: unknown) => {
-        this.#reading = null;
+        this.#read = null;
         throw error;
       },
     );
-    this.#reading = reading;
+    this.#read = reading;
     return reading;
   }
 

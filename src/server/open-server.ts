@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { OpenApp } from './open-app.ts';
 import type { WebApp } from './site/web-app.ts';
 import type { OpenDatabase } from './store/open-database.ts';
-import { timed } from '#platform/timed.ts';
+import { timed } from '#platform/clock.ts';
 import type { WorkerPools } from '#articles/worker-pools.ts';
 
 /** The settings, folders and openers for the server. */

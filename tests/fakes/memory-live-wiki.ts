@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { EncyclopediaSource, PageAnswer, Unavailable } from '#articles/source/encyclopedia-source.ts';
-import { readNotes, writeNotes } from '#articles/wiki/targets/notes.ts';
+import { type NoteStore, readNotes, writeNotes } from '#articles/wiki/targets/notes.ts';
 import type {
-  NoteStore,
   RedirectLister,
   TitleInspector,
   TitleTranslator,
@@ -26,7 +25,7 @@ export function buildWikiPage(links: readonly string[] = [], length = 10_000): W
   return { kind: 'article', length, links };
 }
 
-/** An in-memory wiki that records its requests and can become silent; implements all ports of the live guide. */
+/** An in-memory wiki that records its requests and can become silent; implements all ports of the live target picker. */
 export class MemoryLiveWiki
   implements
     TitleInspector,
@@ -103,18 +102,18 @@ export class MemoryLiveWiki
     return [...shuffled(own, random)].slice(0, count);
   }
 
-  #describe(asked: string): TitleDescription {
-    const page = this.pages.get(asked);
-    if (page === undefined) return { asked, title: asked, kind: 'missing', length: 0 };
-    if (page.kind === 'redirect') return { ...this.#describe(page.to), asked };
-    return { asked, title: asked, kind: page.kind, length: page.length };
+  #describe(requested: string): TitleDescription {
+    const page = this.pages.get(requested);
+    if (page === undefined) return { requested, title: requested, kind: 'missing', length: 0 };
+    if (page.kind === 'redirect') return { ...this.#describe(page.to), requested };
+    return { requested, title: requested, kind: page.kind, length: page.length };
   }
 }
 
 const BUSY = { kind: 'unavailable', reason: 'busy', retryAfter: 5 } as const;
 const SILENCE = { kind: 'unavailable', reason: 'unreachable', retryAfter: null } as const;
 
-/** Keeps the guide's notes in memory, in the same text format as the file store. */
+/** Stores the notes in memory, in the same text format as the file store. */
 export class MemoryNoteStore implements NoteStore {
   text: string | null = null;
   saves = 0;

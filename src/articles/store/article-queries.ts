@@ -14,7 +14,7 @@ interface KnownRow {
   readonly met_at: Date | null;
 }
 
-/** Returns what is known of these titles of one wiki; an article of another format counts as not held. */
+/** Returns what is known of these titles of one wiki; an article of another format counts as not stored. */
 export async function queryKnown(
   db: Kysely<ArticleTables>,
   source: string,

@@ -9,20 +9,20 @@ export interface ArticleStore {
   known(titles: readonly string[]): Promise<KnownTitles>;
   /** Returns what is known of all titles; of very many, those seen last. */
   allKnown(): Promise<KnownTitles>;
-  /** Returns a compiled article; null when it is not held or is damaged. */
+  /** Returns a compiled article; null when it is not stored or is damaged. */
   article(title: string, revision: number): Promise<Article | null>;
   /**
    * Stores an article. `isCurrent`: it is the current revision at `at`, not an older one. Later information is not
    * overwritten.
    */
-  keep(article: Article, kept: { readonly at: number; readonly isCurrent: boolean }): Promise<void>;
-  /** Records that the revision was still current at `seen.at`. No effect when another revision is held. */
+  keep(article: Article, state: { readonly at: number; readonly isCurrent: boolean }): Promise<void>;
+  /** Records that the revision was still current at `seen.at`. No effect when another revision is stored. */
   confirm(title: string, seen: Seen): Promise<void>;
   learn(redirect: Redirect, at: number): Promise<void>;
   /** Returns the page that a pin fixed for a requested title. */
-  pinned(pin: string, asked: string): Promise<Pinned | null>;
+  pinned(pin: string, requested: string): Promise<Pinned | null>;
   /** Fixes a page under a pin unless it is fixed already. Returns the page that is valid for everyone from now on. */
-  pin(pin: string, asked: string, page: Pinned, at: number): Promise<Pinned>;
+  pin(pin: string, requested: string, page: Pinned, at: number): Promise<Pinned>;
   /** Waits for background work. */
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface ArticleStore {
 export type KnownTitles = ReadonlyMap<string, KnownTitle>;
 
 export interface KnownTitle {
-  /** The revision that was current when the wiki was asked last; null when none is held. */
+  /** The revision that was current when the wiki was last queried; null when none is stored. */
   readonly current: Seen | null;
   /** The redirect found at this title when it was last requested. */
   readonly redirect: KnownRedirect | null;
@@ -89,7 +89,7 @@ const DAY = 86_400_000;
 export const PIN_PROTECTS = 30 * DAY;
 /** Share of the space for pinned revisions, so that new articles have space no matter how many are pinned. */
 export const PINNED_SHARE = 0.5;
-/** How long the pages of a run are kept after it started, regardless of space; longer if the run is still open. */
+/** How long the pages of a run are stored after it started, regardless of space; longer if the run is still open. */
 export const RUN_PROTECTS = 3 * DAY;
 /** After that no player uses a pin any more and it is deleted, as is a redirect not seen for that long. */
 export const PIN_LASTS = 90 * DAY;

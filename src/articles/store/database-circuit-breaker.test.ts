@@ -35,7 +35,7 @@ describe('the database circuit breaker', () => {
     for (let call = 0; call < 10; call += 1)
       await expect(breaker.run(asking)).rejects.toBeInstanceOf(StoreFailure);
     expect(times()).toBe(2);
-    expect(reports).toEqual([`Articles could not be read from the database, or kept there: ${message}`]);
+    expect(reports).toEqual([`Articles could not be read from the database or written to it: ${message}`]);
     pass(5_001);
     expect(await breaker.run(async () => 'back')).toBe('back');
   });

@@ -1,16 +1,16 @@
-import { errorCode } from '#platform/errors.ts';
+import { errorCode, errorStack } from '#platform/errors.ts';
 import { StoreFailure } from './article-store.ts';
 
-/** Concurrent writers of the same rows can conflict; PostgreSQL then tells one of them to retry. */
+/** Concurrent writers of the same rows can conflict; PostgreSQL then asks one of them to retry. */
 const TRIES = 3;
 /** Milliseconds without database access after a failure, so that callers do not wait for a timeout each time. */
-const LEFT_ALONE = 5_000;
+const PAUSE_MS = 5_000;
 
 /** Circuit breaker for the database: rejects calls for a short time after a failure, and reports the failure once. */
 export class DatabaseCircuitBreaker {
   readonly #now: () => number;
   readonly #report: (trouble: string) => void;
-  #shutUntil = -Infinity;
+  #openUntil = -Infinity;
 
   constructor({ now, report }: { readonly now: () => number; readonly report: (trouble: string) => void }) {
     this.#now = now;
@@ -19,15 +19,15 @@ export class DatabaseCircuitBreaker {
 
   /** Throws `StoreFailure` when the database failed; rethrows bugs, including errors in our SQL. */
   async run<Value>(asking: () => Promise<Value>, triesLeft = TRIES - 1): Promise<Value> {
-    if (this.#now() < this.#shutUntil) throw new StoreFailure('The database failed a moment ago');
+    if (this.#now() < this.#openUntil) throw new StoreFailure('The database failed a moment ago');
     try {
       return await asking();
     } catch (error) {
-      if (isInTheWay(error) && triesLeft > 0) return this.run(asking, triesLeft - 1);
+      if (isConflict(error) && triesLeft > 0) return this.run(asking, triesLeft - 1);
       if (!(error instanceof Error) || isBug(error)) throw error;
-      if (this.#now() >= this.#shutUntil)
-        this.#report(`Articles could not be read from the database, or kept there: ${error.message}`);
-      if (!isInTheWay(error) && !isAboutData(error)) this.#shutUntil = this.#now() + LEFT_ALONE;
+      if (this.#now() >= this.#openUntil)
+        this.#report(`Articles could not be read from the database or written to it: ${error.message}`);
+      if (!isConflict(error) && !isInvalidData(error)) this.#openUntil = this.#now() + PAUSE_MS;
       throw new StoreFailure(error.message, { cause: error });
     }
   }
@@ -43,12 +43,12 @@ function isBug(error: Error): boolean {
 }
 
 /** A deadlock or another conflict with a concurrent writer. */
-function isInTheWay(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   return sqlState(error)?.startsWith('40') === true;
 }
 
 /** The data cannot be stored, for example text crafted by a hostile wiki. */
-function isAboutData(error: Error): boolean {
+function isInvalidData(error: Error): boolean {
   return sqlState(error)?.startsWith('22') === true;
 }
 
@@ -81,7 +81,7 @@ export class BackgroundWork {
       .catch((error: unknown) => {
         // The circuit breaker has reported it already.
         if (error instanceof StoreFailure) return;
-        this.#report(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        this.#report(errorStack(error));
       })
       .finally(() => this.#underWay.delete(done));
     this.#underWay.add(done);

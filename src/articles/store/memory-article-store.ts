@@ -10,7 +10,7 @@ import {
   PINNED_SHARE,
 } from './article-store.ts';
 
-interface HeldArticle {
+interface StoredArticle {
   readonly article: Article;
   readonly bytes: number;
 }
@@ -18,7 +18,7 @@ interface HeldArticle {
 /** Keeps articles in memory, for tests and for setups without persistence. */
 export class MemoryArticleStore implements ArticleStore {
   /** By `pageKey`, least recently used first. */
-  readonly #articles = new Map<string, HeldArticle>();
+  readonly #articles = new Map<string, StoredArticle>();
   readonly #current = new Map<string, Seen>();
   readonly #redirects = new Map<string, KnownRedirect>();
   readonly #pins = new Map<string, Pinned>();
@@ -49,11 +49,11 @@ export class MemoryArticleStore implements ArticleStore {
 
   async article(title: string, revision: number): Promise<Article | null> {
     const key = pageKey(title, revision);
-    const held = this.#articles.get(key);
-    if (held === undefined) return null;
+    const stored = this.#articles.get(key);
+    if (stored === undefined) return null;
     this.#articles.delete(key);
-    this.#articles.set(key, held);
-    return held.article;
+    this.#articles.set(key, stored);
+    return stored.article;
   }
 
   async keep(article: Article, { at, isCurrent }: { at: number; isCurrent: boolean }): Promise<void> {
@@ -70,9 +70,9 @@ export class MemoryArticleStore implements ArticleStore {
   }
 
   async confirm(title: string, seen: Seen): Promise<void> {
-    const held = this.#current.get(title);
-    if (held?.revision === seen.revision)
-      this.#current.set(title, { ...seen, at: Math.max(seen.at, held.at) });
+    const stored = this.#current.get(title);
+    if (stored?.revision === seen.revision)
+      this.#current.set(title, { ...seen, at: Math.max(seen.at, stored.at) });
   }
 
   async learn(redirect: Redirect, at: number): Promise<void> {
@@ -80,14 +80,14 @@ export class MemoryArticleStore implements ArticleStore {
       this.#redirects.set(redirect.from, { ...redirect, at });
   }
 
-  async pinned(pin: string, asked: string): Promise<Pinned | null> {
-    return this.#pins.get(`${pin}\n${asked}`) ?? null;
+  async pinned(pin: string, requested: string): Promise<Pinned | null> {
+    return this.#pins.get(`${pin}\n${requested}`) ?? null;
   }
 
-  async pin(pin: string, asked: string, page: Pinned, at: number): Promise<Pinned> {
-    const before = this.#pins.get(`${pin}\n${asked}`);
+  async pin(pin: string, requested: string, page: Pinned, at: number): Promise<Pinned> {
+    const before = this.#pins.get(`${pin}\n${requested}`);
     if (before !== undefined) return before;
-    this.#pins.set(`${pin}\n${asked}`, page);
+    this.#pins.set(`${pin}\n${requested}`, page);
     const key = pageKey(page.title, page.revision);
     this.#pinnedAt.set(key, Math.max(at, this.#pinnedAt.get(key) ?? 0));
     return page;
@@ -102,7 +102,7 @@ export class MemoryArticleStore implements ArticleStore {
   }
 
   #makeRoom(): void {
-    let bytes = [...this.#articles.values()].reduce((sum, held) => sum + held.bytes, 0);
+    let bytes = [...this.#articles.values()].reduce((sum, stored) => sum + stored.bytes, 0);
     if (bytes <= this.#maxBytes) return;
     const isProtected = this.#protectedPages();
     for (const [key, { article, bytes: own }] of this.#articles) {
@@ -119,9 +119,9 @@ export class MemoryArticleStore implements ArticleStore {
   #protectedPages(): ReadonlySet<string> {
     const keys = new Set<string>();
     let bytes = 0;
-    for (const [key, held] of [...this.#articles].reverse()) {
+    for (const [key, stored] of [...this.#articles].reverse()) {
       if ((this.#pinnedAt.get(key) ?? -Infinity) <= this.#now() - PIN_PROTECTS) continue;
-      bytes += held.bytes;
+      bytes += stored.bytes;
       if (bytes > this.#maxBytes * PINNED_SHARE) break;
       keys.add(key);
     }

@@ -8,7 +8,7 @@ import { keepArticle, queryAllKnown, queryKnown } from './article-queries.ts';
 import { PostgresPins } from './postgres-pins.ts';
 import { sweepArticles } from './sweep-articles.ts';
 
-/** Characters of decompressed articles kept in memory. */
+/** Characters of decompressed articles in memory. */
 const READY_LENGTH = 16_000_000;
 const REMEMBERED_USES = 100_000;
 /** Minimum interval between updates of a page's last use, in milliseconds. */
@@ -111,12 +111,12 @@ export class PostgresArticleStore implements ArticleStore {
     );
   }
 
-  pinned(pin: string, asked: string): Promise<Pinned | null> {
-    return this.#pins.find(pin, asked);
+  pinned(pin: string, requested: string): Promise<Pinned | null> {
+    return this.#pins.find(pin, requested);
   }
 
-  async pin(pin: string, asked: string, page: Pinned, at: number): Promise<Pinned> {
-    const holds = await this.#pins.fix(pin, asked, page, at);
+  async pin(pin: string, requested: string, page: Pinned, at: number): Promise<Pinned> {
+    const holds = await this.#pins.fix(pin, requested, page, at);
     this.#unsweptPins += 1;
     this.#sweepIfDue();
     return holds;

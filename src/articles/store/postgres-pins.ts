@@ -23,9 +23,9 @@ export class PostgresPins {
     this.#parts = parts;
   }
 
-  async find(pin: string, asked: string): Promise<Pinned | null> {
+  async find(pin: string, requested: string): Promise<Pinned | null> {
     const { db, source, breaker } = this.#parts;
-    const key = `${pin}\n${asked}`;
+    const key = `${pin}\n${requested}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const row = await breaker.run(() =>
@@ -34,7 +34,7 @@ export class PostgresPins {
         .select(['title', 'revision', 'redirects'])
         .where('source', '=', source)
         .where('pin', '=', pin)
-        .where('asked', '=', asked)
+        .where('asked', '=', requested)
         .executeTakeFirst(),
     );
     if (row === undefined) return null;
@@ -43,11 +43,11 @@ export class PostgresPins {
   }
 
   /** Fixes a page unless one is fixed already. Returns the page that is valid from now on. */
-  async fix(pin: string, asked: string, page: Pinned, at: number): Promise<Pinned> {
+  async fix(pin: string, requested: string, page: Pinned, at: number): Promise<Pinned> {
     const { db, source, breaker } = this.#parts;
     const { title, revision } = page;
     const redirects = JSON.stringify(page.redirects);
-    const row = { source, pin, asked, title, revision, redirects, at: new Date(at) };
+    const row = { source, pin, asked: requested, title, revision, redirects, at: new Date(at) };
     for (;;) {
       await breaker.run(() =>
         db
@@ -56,7 +56,7 @@ export class PostgresPins {
           .onConflict((conflict) => conflict.doNothing())
           .execute(),
       );
-      const holds = await this.find(pin, asked);
+      const holds = await this.find(pin, requested);
       // Null when a sweep deleted the pin in between.
       if (holds !== null) return holds;
     }

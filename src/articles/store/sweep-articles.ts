@@ -30,11 +30,11 @@ export async function sweepArticles(
       delete from article_redirects where source = ${source} and seen_at < ${new Date(now - PIN_LASTS)}`.execute(
       transaction,
     );
-    const held = await sql<{ bytes: number }>`
+    const total = await sql<{ bytes: number }>`
       select coalesce(sum(bytes), 0)::bigint as bytes from articles where source = ${source}`.execute(
       transaction,
     );
-    const surplus = (held.rows[0]?.bytes ?? 0) - maxBytes;
+    const surplus = (total.rows[0]?.bytes ?? 0) - maxBytes;
     return surplus > 0 ? dropSurplus(transaction, source, { surplus, maxBytes, now }) : [];
   });
 }
@@ -87,9 +87,9 @@ async function forgetPins(
   source: string,
   now: number,
 ): Promise<void> {
-  const held = await sql<{ count: number }>`
+  const total = await sql<{ count: number }>`
     select count(*) as count from article_pins where source = ${source}`.execute(transaction);
-  const tooMany = Math.max(0, (held.rows[0]?.count ?? 0) - MAX_PINNED);
+  const tooMany = Math.max(0, (total.rows[0]?.count ?? 0) - MAX_PINNED);
   await sql`
     delete from article_pins where (source, pin, asked) in (
       select p.source, p.pin, p.asked from (

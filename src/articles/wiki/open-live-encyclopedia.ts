@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { explainGraphFileError, openGraphFile } from '../graph-files/open-graph-file.ts';
 import { createGraphTargetPicker } from '../targets/graph-target-picker.ts';
 import type { TargetPicker } from '../source/target-picker.ts';
+import { errorCode } from '#platform/errors.ts';
 import type { JobRunner } from '#platform/jobs/job-runner.ts';
 import type { CompiledPage } from '../page-compiler/compile-page.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
@@ -98,7 +99,7 @@ async function openGraphTargetPicker(
     return fail(graph.error === 'missing' ? null : explainGraphFileError(graph.error, path));
   } catch (error) {
     // A damaged file must not keep the game from opening.
-    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (!(error instanceof Error) || errorCode(error) === null) throw error;
     return fail(`The link graph at ${path} cannot be read: ${error.message}.`);
   }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Clock } from '#core/clock.ts';
 import type { Fetch } from './upstream/fetch-json.ts';
-import { createNoteFile } from './targets/notes.ts';
-import { type NoteStore, createRedirectLister, createTitleTranslator } from './targets/title-queries.ts';
+import { type NoteStore, createNoteFile } from './targets/notes.ts';
+import { createRedirectLister, createTitleTranslator } from './targets/title-queries.ts';
 import { createLiveTargetPicker, type LiveTargetPicker } from './targets/live-target-picker.ts';
 import type { LiveWiki } from './open-live-wiki.ts';
 import type { RateLimitConfig } from './upstream/rate-limit.ts';
@@ -36,7 +36,7 @@ export interface LiveTargetPickerSettings {
 }
 
 /**
- * Creates the target picker of an open wiki. Its notes are kept in the wiki's folder. Throws when they cannot be read
+ * Creates the target picker of an open wiki. Its notes are in the wiki's folder. Throws when they cannot be read
  * from disk.
  */
 export async function openLiveTargetPicker(

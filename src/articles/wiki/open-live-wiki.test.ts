@@ -78,20 +78,20 @@ describe('opening a wiki', () => {
   it('is rejected when the wiki moved, and names the new address', async () => {
     const wiki = await buildFakeWiki();
     wiki.behave = () => ({ kind: 'redirect', to: 'https://wiki.test/w/api.php' });
-    expect(await refusal(wiki)).toContain('sends us on to https://wiki.test/w/api.php');
+    expect(await refusal(wiki)).toContain('redirects to https://wiki.test/w/api.php');
   });
 
   it('is rejected when the wiki asks to wait', async () => {
     const wiki = await buildFakeWiki();
     wiki.behave = () => ({ kind: 'status', status: 429, retryAfter: '40' });
-    expect(await refusal(wiki)).toMatch(/asks us to wait\. Start again in 40 seconds\.$/u);
+    expect(await refusal(wiki)).toMatch(/asks to wait\. Start again in 40 seconds\.$/u);
     expect(wiki.requests).toHaveLength(1);
   });
 
   it('is rejected when only members may read', async () => {
     const wiki = await buildFakeWiki();
     wiki.behave = () => ({ kind: 'error', code: 'readapidenied' });
-    expect(await refusal(wiki)).toMatch(/lets only its members read\.$/u);
+    expect(await refusal(wiki)).toMatch(/is readable only for its members\.$/u);
   });
 
   it('is rejected when the wiki is too old or a dictionary', async () => {
@@ -99,14 +99,14 @@ describe('opening a wiki', () => {
     wiki.site = { ...wiki.site, generator: 'MediaWiki 1.19.24' };
     expect(await refusal(wiki)).toContain('older than 1.27');
     wiki.site = { ...wiki.site, generator: 'MediaWiki 1.45.0', case: 'case-sensitive' };
-    expect(await refusal(wiki)).toContain('tells capital from small first letters');
+    expect(await refusal(wiki)).toContain('differ only in the case of the first letter');
   });
 
   it('is rejected when nothing can be stored', async () => {
     const wiki = await buildFakeWiki();
     const dataDir = join(temporaryFolder(), 'a-file');
     writeFileSync(dataDir, 'not a folder');
-    expect(await refusal(wiki, { dataDir })).toMatch(/cannot be kept in .+ Set DATA_DIR to a folder/u);
+    expect(await refusal(wiki, { dataDir })).toMatch(/cannot be stored in .+ Set DATA_DIR to a folder/u);
   });
 
   it('is rejected when the stored articles cannot be read, and releases its folder', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
+import { errorCode } from '#platform/errors.ts';
 import type { JobRunner } from '#platform/jobs/job-runner.ts';
 import type { CompiledPage } from '../page-compiler/compile-page.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
@@ -26,7 +27,7 @@ export interface LiveWikiSettings {
   readonly url: URL;
   /** Contact of the operator for the wiki's administrators. */
   readonly contact: string | null;
-  /** Data folder of this server; each wiki's site information is kept in a folder below it. */
+  /** Data folder of this server; each wiki's site information is in a folder below it. */
   readonly dataDir: string;
   /** Creates the article store of the wiki with that id. */
   readonly store: (wiki: string) => ArticleStore;
@@ -58,7 +59,7 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
   });
   const folder = new SharedFolder(join(dataDir, 'wikis', folderName(address.id)));
   const store = settings.store(address.id);
-  const opened = await openKept({ folder, store, address, upstream });
+  const opened = await openStored({ folder, store, address, upstream });
   if (!opened.ok) {
     upstream.close();
     await store.close();
@@ -90,18 +91,18 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
   });
 }
 
-interface Kept {
+interface OpenedWiki {
   readonly found: FoundApi;
   readonly titles: TitleCache;
 }
 
-/** Reads the wiki's site information, from the wiki or as stored earlier, and what is held of it. */
-async function openKept(parts: {
+/** Reads the wiki's site information, from the wiki or as stored earlier, and what the store knows of its titles. */
+async function openStored(parts: {
   readonly folder: SharedFolder;
   readonly store: ArticleStore;
   readonly address: WikiAddress;
   readonly upstream: Upstream;
-}): Promise<Result<Kept, NoApi | string>> {
+}): Promise<Result<OpenedWiki, NoApi | string>> {
   const { folder, store, address, upstream } = parts;
   try {
     const found = await findApi(address, upstream, folder);
@@ -113,9 +114,9 @@ async function openKept(parts: {
       await folder.release();
       return fail(`The pages of the wiki cannot be read from the database: ${error.message}.`);
     }
-    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (!(error instanceof Error) || errorCode(error) === null) throw error;
     return fail(
-      `What is known of the wiki cannot be kept in ${folder.path}: ${error.message}. Set DATA_DIR to a folder this user may write to.`,
+      `The wiki's site information cannot be stored in ${folder.path}: ${error.message}. Set DATA_DIR to a folder that this user may write to.`,
     );
   }
 }
@@ -130,28 +131,26 @@ function folderName(id: string): string {
 }
 
 function explainContact({ origin }: URL, contact: string | null): string {
-  const wish = `Set WIKI_CONTACT to your own e-mail address or web page: ${origin} asks whoever uses its API to say who they are.`;
-  return contact === null
-    ? wish
-    : `${wish} It is ${JSON.stringify(contact)}, by which nobody can be reached.`;
+  const remedy = `Set WIKI_CONTACT to your own e-mail address or web page: ${origin} requires a contact from every program that uses its API.`;
+  return contact === null ? remedy : `${remedy} ${JSON.stringify(contact)} is not a contact.`;
 }
 
 function explainNoApi(failure: NoApi, { href }: URL): string {
   switch (failure.kind) {
     case 'busy':
-      return `The wiki at ${href} asks us to wait. Start again in ${failure.retryAfter} seconds.`;
+      return `The wiki at ${href} asks to wait. Start again in ${failure.retryAfter} seconds.`;
     case 'unreachable':
       return failure.cause === 'moved'
-        ? `The wiki at ${href} sends us on to ${failure.detail}. If that is the wiki you mean, set ENCYCLOPEDIA to its address there.`
-        : `The wiki at ${href} cannot be reached (${[failure.cause, failure.detail].filter((word) => word !== '').join(': ')}). Check the address and this machine's connection; once opened, a wiki opens without one.`;
+        ? `The wiki at ${href} redirects to ${failure.detail}. If that is the wiki you mean, set ENCYCLOPEDIA to its address there.`
+        : `The wiki at ${href} cannot be reached (${[failure.cause, failure.detail].filter((word) => word !== '').join(': ')}). Check the address and this machine's connection. A wiki that was opened once opens without a connection.`;
     case 'not-a-wiki':
-      return `There is no MediaWiki at ${href}: neither /w/api.php nor /api.php answers as one. Set ENCYCLOPEDIA to the address of its api.php if that lies elsewhere.`;
+      return `There is no MediaWiki at ${href}: neither /w/api.php nor /api.php answers as one. Set ENCYCLOPEDIA to the address of its api.php if that is elsewhere.`;
     case 'too-old':
       return `The wiki at ${href} runs a MediaWiki older than 1.27, which Wayword cannot read.`;
     case 'dictionary':
-      return `The wiki at ${href} tells capital from small first letters in its titles, as dictionaries do. Wayword cannot walk such a wiki.`;
+      return `The wiki at ${href} has titles that differ only in the case of the first letter, as dictionaries do. Wayword does not support such a wiki.`;
     case 'private':
-      return `The wiki at ${href} lets only its members read.`;
+      return `The wiki at ${href} is readable only for its members.`;
     default:
       return assertNever(failure);
   }

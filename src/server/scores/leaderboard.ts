@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { utcDay } from '#core/daily/utc-day.ts';
 import type { LeaderboardAnswer, LeaderboardScope } from '#protocol/leaderboard.ts';
 import { contentTag } from '#platform/http/etag.ts';
@@ -44,8 +45,8 @@ export function createLeaderboard(parts: {
   readonly clock: () => number;
 }): Leaderboard {
   const { db, bus, clock } = parts;
-  const counts = new Map<string, KeptCounts>();
-  const pages = new Map<string, SingleFlightCache<CachedResponse>>();
+  const counts = new LRUCache<string, CachedCounts>({ max: MOST_PAGES });
+  const pages = new LRUCache<string, SingleFlightCache<CachedResponse>>({ max: MOST_PAGES });
   let today: { readonly date: string; readonly id: string } | null = null;
 
   /** Null if today's challenge does not exist yet. */
@@ -57,11 +58,11 @@ export function createLeaderboard(parts: {
     return { kind: 'challenge', id };
   };
 
-  const countsOf = (board: BoardScope): KeptCounts =>
-    kept(
+  const countsOf = (board: BoardScope): CachedCounts =>
+    getOrCreate(
       counts,
       board.kind === 'all' ? 'all' : board.id,
-      () => new KeptCounts(() => countScores(db, board), clock),
+      () => new CachedCounts(() => countScores(db, board), clock),
     );
 
   const makePage = async ({ scope, offset, limit }: PageRequest, date: string): Promise<CachedResponse> => {
@@ -85,7 +86,7 @@ export function createLeaderboard(parts: {
       const date = wish.scope === 'all' ? '' : utcDay(clock());
       const key = `${wish.scope} ${date} ${wish.offset} ${wish.limit}`;
       const make = () => makePage(wish, date);
-      return kept(pages, key, () => new SingleFlightCache({ make, freshMs: FRESH_MS, clock })).get();
+      return getOrCreate(pages, key, () => new SingleFlightCache({ make, freshMs: FRESH_MS, clock })).get();
     },
     close() {
       for (const unsubscribe of subscriptions) unsubscribe();
@@ -105,18 +106,17 @@ function ready(answer: LeaderboardAnswer): CachedResponse {
   return { body, etag, headers };
 }
 
-/** Returns the entry of a key, or creates it; evicts the oldest entry if the map is full. */
-function kept<Value>(all: Map<string, Value>, key: string, make: () => Value): Value {
-  const there = all.get(key);
-  if (there !== undefined) return there;
-  const [oldest] = all.keys();
-  if (oldest !== undefined && all.size >= MOST_PAGES) all.delete(oldest);
-  const made = make();
-  all.set(key, made);
-  return made;
+function getOrCreate<Value extends object>(
+  cache: LRUCache<string, Value>,
+  key: string,
+  create: () => Value,
+): Value {
+  const value = cache.get(key) ?? create();
+  cache.set(key, value);
+  return value;
 }
 
-class KeptCounts {
+class CachedCounts {
   readonly #counts: SingleFlightCache<BoardCounts>;
   #total = 0;
 

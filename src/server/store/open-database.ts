@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
-import { timed } from '#platform/timed.ts';
+import { timed } from '#platform/clock.ts';
 import { openPool, patientDialect } from './database-pool.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';

@@ -29,13 +29,13 @@ export async function findApi(
   folder: SharedFolder,
 ): Promise<Result<FoundApi, NoApi>> {
   const file = join(folder.path, 'wiki.json');
-  const found = await ask(address, upstream);
-  if (found.ok && (await folder.mayWrite())) await keep(file, found.value);
+  const found = await queryCandidates(address, upstream);
+  if (found.ok && (await folder.mayWrite())) await storeSite(file, found.value);
   const known = found.ok ? found.value : await readStored(file, address);
   return known === null ? found : ok({ apiUrl: known.apiUrl, site: known.site });
 }
 
-async function ask(
+async function queryCandidates(
   address: WikiAddress,
   upstream: Upstream,
 ): Promise<Result<FoundApi & { readonly answer: unknown }, NoApi>> {
@@ -43,8 +43,8 @@ async function ask(
   for (const apiUrl of address.candidates) {
     const answer = await upstream.ask(apiAddress(apiUrl, SITE_QUERY), 'high').answer;
     if (!answer.ok) {
-      if (isNobodyThere(answer.error)) return fail(answer.error);
-      if (!isNoApi(answer.error)) failure = answer.error;
+      if (isHostUnreachable(answer.error)) return fail(answer.error);
+      if (!isNotAnApi(answer.error)) failure = answer.error;
       continue;
     }
     if (errorCodeOf(answer.value) === 'readapidenied') return fail({ kind: 'private' });
@@ -56,19 +56,19 @@ async function ask(
 }
 
 /** True when other addresses on the same host would fail too. */
-function isNobodyThere(failure: UpstreamFailure): boolean {
+function isHostUnreachable(failure: UpstreamFailure): boolean {
   return failure.kind === 'busy' || ['dropped', 'timeout', 'closed'].includes(failure.cause);
 }
 
 /**
  * True when the server answers but not as an API: there is no wiki at this address, as opposed to a wiki in trouble.
  */
-function isNoApi(failure: UpstreamFailure): boolean {
+function isNotAnApi(failure: UpstreamFailure): boolean {
   if (failure.kind === 'busy') return false;
   return failure.cause === 'not-json' || failure.detail.startsWith('HTTP 4');
 }
 
-async function keep(
+async function storeSite(
   file: string,
   { apiUrl, answer }: { readonly apiUrl: string; readonly answer: unknown },
 ): Promise<void> {
@@ -76,8 +76,8 @@ async function keep(
 }
 
 async function readStored(file: string, address: WikiAddress): Promise<FoundApi | null> {
-  const kept = await readFileIfExists(file);
-  const stored = kept === null ? null : storedSite.safeParse(parseJsonOrNull(kept.toString('utf8')));
+  const content = await readFileIfExists(file);
+  const stored = content === null ? null : storedSite.safeParse(parseJsonOrNull(content.toString('utf8')));
   if (stored === null || !stored.success) return null;
   const { apiUrl, answer } = stored.data;
   // The address configured for the same wiki may have changed since.

@@ -3,7 +3,7 @@ import { canonicalTitle } from '#core/title/title.ts';
 
 /** What a wiki says of a requested title. */
 export interface TitleDescription {
-  readonly asked: string;
+  readonly requested: string;
   /** Canonical, redirects followed; the requested title when there is no page. */
   readonly title: string;
   /** `other`: a page that is not an article, such as a help or file page. */
@@ -43,13 +43,13 @@ type TitlesQuery = ReturnType<typeof titlesAnswer.parse>['query'];
 type AnsweredPage = NonNullable<TitlesQuery['pages']>[number];
 
 /**
- * Matches the answered pages to the titles asked for: the answer has its own order, no duplicates, and resolved titles.
+ * Matches the answered pages to the titles requested: the answer has its own order, no duplicates, and resolved titles.
  */
-export function readDescriptions(query: TitlesQuery, asked: readonly string[]): TitleDescription[] {
+export function readDescriptions(query: TitlesQuery, requested: readonly string[]): TitleDescription[] {
   const steps = new Map<string, string>();
   for (const { from, to } of [...(query.normalized ?? []), ...(query.redirects ?? [])]) steps.set(from, to);
   const pages = new Map((query.pages ?? []).map((page) => [page.title, page]));
-  return asked.map((title) => describe(title, pages.get(lastStep(title, steps))));
+  return requested.map((title) => describe(title, pages.get(lastStep(title, steps))));
 }
 
 /** Guards against two redirects that lead to each other. */
@@ -63,12 +63,13 @@ function lastStep(title: string, steps: ReadonlyMap<string, string>): string {
   return at;
 }
 
-function describe(asked: string, page: AnsweredPage | undefined): TitleDescription {
+function describe(requested: string, page: AnsweredPage | undefined): TitleDescription {
   const title = page === undefined ? null : canonicalTitle(page.title);
   const isPage = page !== undefined && page.missing !== true && page.invalid !== true;
   // A title of another wiki is answered without a page.
-  if (!isPage || title === null || !title.ok) return { asked, title: asked, kind: 'missing', length: 0 };
-  return { asked, title: title.value.title, kind: kindOf(page), length: page.length ?? 0 };
+  if (!isPage || title === null || !title.ok)
+    return { requested, title: requested, kind: 'missing', length: 0 };
+  return { requested, title: title.value.title, kind: kindOf(page), length: page.length ?? 0 };
 }
 
 function kindOf({ ns, special, pageprops }: AnsweredPage): TitleDescription['kind'] {

@@ -72,7 +72,7 @@ it('handles any answer of the wiki and returns only canonical titles', async () 
         list.ok ? list.value : [],
       );
       const described = await api.describe(['Cat', 'Owl'], 'low');
-      const asked = described.ok ? described.value.map((one) => one.asked) : ['Cat', 'Owl'];
+      const asked = described.ok ? described.value.map((one) => one.requested) : ['Cat', 'Owl'];
       expect(asked).toEqual(['Cat', 'Owl']);
       const ends = described.ok ? described.value.map((one) => one.title) : [];
       for (const one of [...titles, ...ends]) {

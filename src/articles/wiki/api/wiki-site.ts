@@ -167,11 +167,11 @@ function pictureOrigins(urls: readonly (string | undefined)[], server: string): 
   const known = WIKIMEDIA.test(new URL(server).hostname)
     ? ['https://upload.wikimedia.org', 'https://wikimedia.org']
     : [server];
-  const told = urls.flatMap((url) => {
+  const listed = urls.flatMap((url) => {
     const absolute = url === undefined || url === '' ? null : webUrl(url, server);
     return absolute === null ? [] : [absolute];
   });
-  const origins = [...known, ...told].map((url) => new URL(url).origin);
+  const origins = [...known, ...listed].map((url) => new URL(url).origin);
   return [...new Set(origins)].filter((origin) => PLAIN_ORIGIN.test(origin));
 }
 

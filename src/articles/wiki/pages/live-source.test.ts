@@ -197,10 +197,10 @@ describe('the live source', () => {
     expect(await live.describeTitles(titles, 'low')).toEqual({
       ok: true,
       value: [
-        { asked: 'Odin', title: 'Odin', kind: 'missing', length: 0 },
-        expect.objectContaining({ asked: 'Thunderbolt', title: 'Lightning', kind: 'article' }),
-        expect.objectContaining({ asked: 'Mercury', title: 'Mercury', kind: 'disambiguation' }),
-        expect.objectContaining({ asked: 'Fake:Start', title: 'Fake:Start', kind: 'other' }),
+        { requested: 'Odin', title: 'Odin', kind: 'missing', length: 0 },
+        expect.objectContaining({ requested: 'Thunderbolt', title: 'Lightning', kind: 'article' }),
+        expect.objectContaining({ requested: 'Mercury', title: 'Mercury', kind: 'disambiguation' }),
+        expect.objectContaining({ requested: 'Fake:Start', title: 'Fake:Start', kind: 'other' }),
       ],
     });
   });
@@ -210,7 +210,7 @@ describe('the live source', () => {
     const titles = Array.from({ length: 120 }, (_, number) => `Title ${number}`);
     const long = Array.from({ length: 12 }, (_, number) => 'ж'.repeat(120) + number);
     const described = await live.describeTitles([...titles, ...long], 'low');
-    expect(described.ok && described.value.map(({ asked }) => asked)).toEqual([...titles, ...long]);
+    expect(described.ok && described.value.map(({ requested }) => requested)).toEqual([...titles, ...long]);
     expect(wiki.requests.length).toBeGreaterThan(3);
     for (const { params } of wiki.requests) {
       expect(params.get('titles')?.split('|').length).toBeLessThanOrEqual(50);

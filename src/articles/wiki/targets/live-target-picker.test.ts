@@ -196,7 +196,7 @@ describe('a restart', () => {
     await draw(4);
     await targetPicker.close();
     expect(troubles).toEqual([
-      "What is known of the wiki's articles could not be kept: no space left on device",
+      "The notes about the wiki's articles could not be stored: no space left on device",
     ]);
     expect(await draw(4)).toHaveLength(4);
   });

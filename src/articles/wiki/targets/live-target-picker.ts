@@ -5,10 +5,9 @@ import type { TargetPicker } from '../../source/target-picker.ts';
 import type { Clock } from '#core/clock.ts';
 import { BatmanStarts } from './batman-starts.ts';
 import { firstOf } from '#platform/shuffled.ts';
-import { createNoteKeeper, emptyNotes } from './notes.ts';
+import { type NoteStore, createNoteKeeper, emptyNotes } from './notes.ts';
 import { LiveTargetPool } from './live-target-pool.ts';
 import {
-  type NoteStore,
   type RedirectLister,
   type TitleInspector,
   type TitleTranslator,

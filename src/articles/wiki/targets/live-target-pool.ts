@@ -11,17 +11,17 @@ const HOUR = 3_600_000;
 /** How long a checked title stays valid, in milliseconds. */
 export const VALIDITY_MS = 30 * 24 * HOUR;
 /** Maximum number of titles a wiki accepts per request. */
-const BATCH = 50;
+const BATCH_SIZE = 50;
 /** With fewer listed titles than this, the wiki covers another subject and its own articles join the pool. */
-const FEW = 40;
+const MIN_LISTED = 40;
 /** Batches of the list that one draw may request when the wiki knows hardly any of its titles. */
 const MAX_BATCHES = 2;
 /** Articles per random sample, pause between samples, and articles remembered. */
-const SAMPLE = 100;
-const SAMPLE_PAUSE = HOUR;
+const SAMPLE_SIZE = 100;
+const SAMPLE_PAUSE_MS = HOUR;
 const MAX_SAMPLED = 2_000;
 /** After a failure, seconds without optional requests, unless the wiki states how long to wait. */
-const TROUBLE = 60;
+const DEFAULT_PAUSE_S = 60;
 
 export interface PoolParts {
   readonly list: TitleList;
@@ -42,7 +42,7 @@ export class LiveTargetPool {
   #checking: Promise<boolean> | null = null;
   #sampling: Promise<void> | null = null;
   #sampledAt = -Infinity;
-  #quietUntil = -Infinity;
+  #pausedUntil = -Infinity;
 
   constructor(parts: PoolParts) {
     this.#parts = parts;
@@ -52,11 +52,11 @@ export class LiveTargetPool {
   titles(): ReadonlySet<string> {
     const { checked, sampled } = this.#parts.keeper.notes;
     const titles = new Set<string>();
-    for (const asked of this.#parts.list.titles) {
-      const title = checked.get(asked)?.title ?? null;
+    for (const listed of this.#parts.list.titles) {
+      const title = checked.get(listed)?.title ?? null;
       if (title !== null) titles.add(title);
     }
-    if (titles.size < FEW) for (const title of sampled.keys()) titles.add(title);
+    if (titles.size < MIN_LISTED) for (const title of sampled.keys()) titles.add(title);
     return titles;
   }
 
@@ -66,35 +66,35 @@ export class LiveTargetPool {
    */
   async prepare(count: number, random: () => number): Promise<void> {
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-      const unsure = this.#unsureOf(count, random);
-      if (unsure.length === 0) break;
+      const unchecked = this.#uncheckedOf(count, random);
+      if (unchecked.length === 0) break;
       const rested = this.#rested();
-      if (rested >= Math.max(count, FEW)) {
-        this.#checkLater(unsure, random);
+      if (rested >= Math.max(count, MIN_LISTED)) {
+        this.#checkLater(unchecked, random);
         return;
       }
-      if (rested >= count && this.#isQuiet()) return;
+      if (rested >= count && this.#isPaused()) return;
       const priority = rested >= count ? 'low' : 'high';
-      if (!(await this.#check(unsure, priority, random)) || this.#rested() >= count) break;
+      if (!(await this.#check(unchecked, priority, random)) || this.#rested() >= count) break;
     }
     if (this.#rested() < count) await this.#sample(random);
   }
 
   /** Of `count` randomly chosen candidates, returns those never checked or checked too long ago. */
-  #unsureOf(count: number, random: () => number): readonly string[] {
+  #uncheckedOf(count: number, random: () => number): readonly string[] {
     const now = this.#parts.clock.now();
     const { checked, drawn } = this.#parts.keeper.notes;
-    const candidates = this.#parts.list.titles.filter((asked) => {
-      const known = checked.get(asked);
+    const candidates = this.#parts.list.titles.filter((listed) => {
+      const known = checked.get(listed);
       if (known?.title === null) return isOld(known.at, now);
-      const drawnAt = drawn.get(known?.title ?? asked);
+      const drawnAt = drawn.get(known?.title ?? listed);
       return drawnAt === undefined || !wasDrawnRecently(drawnAt, now);
     });
-    return firstOf(count, shuffled(candidates, random)).filter((asked) => this.#isUnsure(asked));
+    return firstOf(count, shuffled(candidates, random)).filter((listed) => this.#isUnchecked(listed));
   }
 
-  #isUnsure(asked: string): boolean {
-    const known = this.#parts.keeper.notes.checked.get(asked);
+  #isUnchecked(listed: string): boolean {
+    const known = this.#parts.keeper.notes.checked.get(listed);
     return known === undefined || isOld(known.at, this.#parts.clock.now());
   }
 
@@ -104,38 +104,42 @@ export class LiveTargetPool {
     return [...this.titles()].filter((title) => !wasDrawnRecently(drawn.get(title) ?? -Infinity, now)).length;
   }
 
-  #isQuiet(): boolean {
-    return this.#parts.clock.now() < this.#quietUntil;
+  #isPaused(): boolean {
+    return this.#parts.clock.now() < this.#pausedUntil;
   }
 
-  #checkLater(unsure: readonly string[], random: () => number): void {
-    if (this.#isQuiet()) return;
-    this.#check(unsure, 'low', random).catch((bug: unknown) =>
+  #checkLater(unchecked: readonly string[], random: () => number): void {
+    if (this.#isPaused()) return;
+    this.#check(unchecked, 'low', random).catch((bug: unknown) =>
       this.#parts.report(`Checking titles failed: ${String(bug)}`),
     );
   }
 
   /** Concurrent draws share one check. Resolves to false when the wiki did not answer. */
-  #check(unsure: readonly string[], priority: Priority, random: () => number): Promise<boolean> {
-    this.#checking ??= this.#checkBatch(unsure, priority, random).finally(() => {
+  #check(unchecked: readonly string[], priority: Priority, random: () => number): Promise<boolean> {
+    this.#checking ??= this.#checkBatch(unchecked, priority, random).finally(() => {
       this.#checking = null;
     });
     return this.#checking;
   }
 
-  async #checkBatch(unsure: readonly string[], priority: Priority, random: () => number): Promise<boolean> {
+  async #checkBatch(
+    unchecked: readonly string[],
+    priority: Priority,
+    random: () => number,
+  ): Promise<boolean> {
     const { list, inspector, keeper, clock } = this.#parts;
-    const others = list.titles.filter((asked) => this.#isUnsure(asked) && !unsure.includes(asked));
-    const batch = [...unsure, ...firstOf(BATCH - unsure.length, shuffled(others, random))];
+    const others = list.titles.filter((listed) => this.#isUnchecked(listed) && !unchecked.includes(listed));
+    const batch = [...unchecked, ...firstOf(BATCH_SIZE - unchecked.length, shuffled(others, random))];
     const translated = await list.inWikiLanguage(batch, priority);
-    if (!translated.ok) return this.#noteSilence(translated.error);
+    if (!translated.ok) return this.#pauseAfter(translated.error);
     const titles = translated.value.filter((title) => title !== null);
     const descriptions = await inspector.describeTitles(titles, priority);
-    if (!descriptions.ok) return this.#noteSilence(descriptions.error);
-    const found = new Map(descriptions.value.map((description) => [description.asked, description]));
-    for (const [index, asked] of batch.entries()) {
+    if (!descriptions.ok) return this.#pauseAfter(descriptions.error);
+    const found = new Map(descriptions.value.map((description) => [description.requested, description]));
+    for (const [index, listed] of batch.entries()) {
       const about = found.get(translated.value[index] ?? '');
-      keeper.notes.checked.set(asked, {
+      keeper.notes.checked.set(listed, {
         title: about?.kind === 'article' && isTargetTitle(about.title) ? about.title : null,
         at: clock.now(),
       });
@@ -144,8 +148,8 @@ export class LiveTargetPool {
     return true;
   }
 
-  #noteSilence({ retryAfter }: Unavailable): false {
-    this.#quietUntil = this.#parts.clock.now() + (retryAfter ?? TROUBLE) * 1000;
+  #pauseAfter({ retryAfter }: Unavailable): false {
+    this.#pausedUntil = this.#parts.clock.now() + (retryAfter ?? DEFAULT_PAUSE_S) * 1000;
     return false;
   }
 
@@ -161,8 +165,8 @@ export class LiveTargetPool {
     const { source, inspector, keeper, clock } = this.#parts;
     const { sampled } = keeper.notes;
     const now = clock.now();
-    if (this.#listed() >= FEW || now - this.#sampledAt < SAMPLE_PAUSE) return;
-    const drawn = await source.random(SAMPLE, random);
+    if (this.#listed() >= MIN_LISTED || now - this.#sampledAt < SAMPLE_PAUSE_MS) return;
+    const drawn = await source.random(SAMPLE_SIZE, random);
     if (drawn.length === 0) return;
     const descriptions = await inspector.describeTitles(drawn, 'high');
     if (!descriptions.ok) return;
@@ -175,7 +179,7 @@ export class LiveTargetPool {
 
   #listed(): number {
     const { checked } = this.#parts.keeper.notes;
-    return this.#parts.list.titles.filter((asked) => (checked.get(asked)?.title ?? null) !== null).length;
+    return this.#parts.list.titles.filter((listed) => (checked.get(listed)?.title ?? null) !== null).length;
   }
 }
 

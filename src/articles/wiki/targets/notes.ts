@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { toError } from '#platform/errors.ts';
 import { parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platform/files.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import type { Clock } from '#core/clock.ts';
-import type { NoteStore } from './title-queries.ts';
 
 /** What the target picker of a live wiki has learned and drawn. All times are milliseconds since 1970. */
 export interface TargetNotes {
@@ -33,6 +33,13 @@ export interface BatmanNote {
   /** Titles of redirects to it. */
   readonly otherNames: readonly string[];
   readonly at: number;
+}
+
+/** Persistence of the notes. */
+export interface NoteStore {
+  /** Returns null when there are no readable notes: the wiki is then queried again. Throws disk errors. */
+  load(): Promise<TargetNotes | null>;
+  save(notes: TargetNotes): Promise<void>;
 }
 
 export function emptyNotes(): TargetNotes {
@@ -127,8 +134,7 @@ export function createNoteKeeper(
     try {
       await store.save(notes);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      report(`What is known of the wiki's articles could not be kept: ${reason}`);
+      report(`The notes about the wiki's articles could not be stored: ${toError(error).message}`);
     }
   };
   const writeNow = (): Promise<void> => {

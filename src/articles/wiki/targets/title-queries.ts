@@ -1,6 +1,6 @@
 import { type Result, ok, fail } from '#core/result.ts';
 import type { Unavailable } from '../../source/encyclopedia-source.ts';
-import type { TargetNotes, NoteKeeper } from './notes.ts';
+import type { NoteKeeper } from './notes.ts';
 import type { Priority } from '../upstream/rate-limit.ts';
 import type { TitleDescription } from '../api/title-descriptions.ts';
 import * as z from 'zod/mini';
@@ -36,13 +36,6 @@ export interface TitleTranslator {
   ): Promise<Result<readonly (string | null)[], Unavailable>>;
 }
 
-/** Persistence of the notes. */
-export interface NoteStore {
-  /** Returns null when there are no readable notes: the wiki is then queried again. Throws disk errors. */
-  load(): Promise<TargetNotes | null>;
-  save(notes: TargetNotes): Promise<void>;
-}
-
 /** The well-known titles and their names in a wiki. */
 export interface TitleList {
   /** Spelled as in the English Wikipedia. */
@@ -56,10 +49,10 @@ export interface TitleList {
 
 /** For the English Wikipedia and for wikis other than Wikipedia: titles are used unchanged. */
 export function englishTitles(titles: readonly string[]): TitleList {
-  return { titles, inWikiLanguage: async (asked) => ok(asked) };
+  return { titles, inWikiLanguage: async (listed) => ok(listed) };
 }
 
-/** For a Wikipedia in another language: each title is translated once and the translation kept. */
+/** For a Wikipedia in another language: each title is translated once and the translation stored. */
 export function translatedTitles(
   titles: readonly string[],
   { translator, keeper }: { translator: TitleTranslator; keeper: NoteKeeper },
@@ -67,15 +60,15 @@ export function translatedTitles(
   const { translated } = keeper.notes;
   return {
     titles,
-    async inWikiLanguage(asked, priority) {
-      const unknown = asked.filter((title) => !translated.has(title));
+    async inWikiLanguage(listed, priority) {
+      const unknown = listed.filter((title) => !translated.has(title));
       if (unknown.length > 0) {
         const answer = await translator.translateTitles(unknown, priority);
         if (!answer.ok) return answer;
         for (const [index, title] of unknown.entries()) translated.set(title, answer.value[index] ?? null);
         keeper.changed();
       }
-      return ok(asked.map((title) => translated.get(title) ?? null));
+      return ok(listed.map((title) => translated.get(title) ?? null));
     },
   };
 }

@@ -46,7 +46,7 @@ describe('recordDrawn', () => {
 });
 
 const article = (title: string, length: number, kind: TitleDescription['kind'] = 'article') => ({
-  asked: title,
+  requested: title,
   title,
   kind,
   length,
@@ -71,7 +71,7 @@ describe('longArticles', () => {
     expect(
       longArticles([
         article('Cat', 9_000),
-        { ...article('Cat', 9_000), asked: 'House cat' },
+        { ...article('Cat', 9_000), requested: 'House cat' },
         article('Mercury', 9_000, 'disambiguation'),
         article('Nowhere', 0, 'missing'),
         article('Help', 9_000, 'other'),

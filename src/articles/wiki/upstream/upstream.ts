@@ -142,13 +142,13 @@ export class Upstream {
     }
   }
 
-  /** Pauses all requests, longer each time while the wiki does not say how long. `asked`: milliseconds. */
-  #pause(asked: number | null): UpstreamFailure {
+  /** Pauses all requests, longer each time while the wiki does not say how long. `requested`: milliseconds. */
+  #pause(requested: number | null): UpstreamFailure {
     const { firstPause, maxPause } = this.#limits;
     const own = firstPause * 2 ** Math.min(this.#pauses, 16);
     this.#pauses += 1;
     // Some servers reject with "Retry-After: 0".
-    const pause = Math.min(Math.max(asked ?? own, SHORTEST_PAUSE), maxPause);
+    const pause = Math.min(Math.max(requested ?? own, SHORTEST_PAUSE), maxPause);
     this.#queue.pause(pause);
     return { kind: 'busy', retryAfter: Math.max(1, Math.ceil(pause / 1000)) };
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ok, type Result } from '#core/result.ts';
 import { errorCode } from '#platform/errors.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
-import { timed } from '#platform/timed.ts';
+import { timed } from '#platform/clock.ts';
 import { claimDatabase, makeHome } from './claim-database.ts';
 import { placeOfCluster, openCluster } from './cluster.ts';
 import {
