@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import '#ui/styles/theme.css';
+import { createQueryClient } from './api/queries.ts';
 import { createHttpArticleSource } from './api/http-article-source.ts';
 import { createAccountStore } from './account/account-store.ts';
 import { browserAccountHost } from './account/browser-account-host.ts';
@@ -32,12 +33,7 @@ import { browserThemeHost, createThemeStore } from './browser/theme-store.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Composition root: every port gets its adapter here, and only here. */
-const queries = new QueryClient({
-  defaultOptions: {
-    // Offline, fail at once and show the error instead of waiting for the network.
-    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
-  },
-});
+const queries = createQueryClient();
 const ask: Fetch = (input, init) => fetch(input, init);
 // For calls that may need a session: after a 401 the account store checks whether the session has ended.
 const askAsPlayer = onUnauthorized(ask, () => account.refused());

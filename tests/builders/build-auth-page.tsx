@@ -1,4 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '#web/api/queries.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -47,7 +48,7 @@ export async function openAuthPage(server: ScriptedServer, address = '/auth') {
     });
   act(() =>
     root?.render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={createQueryClient()}>
         <AppContext value={facilities(app)}>
           <AccountProvider>
             <MemoryRouter initialEntries={[address]}>

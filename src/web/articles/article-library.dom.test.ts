@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { MISSING, UNREACHABLE } from '#core/game/game-state.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { ArticleFailure, ArticlePage } from '#web/api/article-source.ts';
+import { createQueryClient } from '#web/api/queries.ts';
 import { createArticleLibrary, languageOf } from './article-library.ts';
 
 const pageOf = (title: string, redirectedFrom: string | null = null): ArticlePage => ({
@@ -24,7 +24,7 @@ function open(answer: (title: string) => Promise<Result<ArticlePage, ArticleFail
       },
     },
     async (html) => ok(document.createRange().createContextualFragment(html)),
-    new QueryClient(),
+    createQueryClient(),
   );
   return { library, asked };
 }
@@ -113,7 +113,7 @@ describe('the article library', () => {
     const library = createArticleLibrary(
       { page: (title) => Promise.resolve(ok(pageOf(title))) },
       () => Promise.resolve(fail(UNREACHABLE)),
-      new QueryClient(),
+      createQueryClient(),
     );
     expect(await library.page('Owl', null)).toEqual(fail(UNREACHABLE));
   });

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fail, ok, type Result } from '#core/result.ts';
+import { RequestError } from '#web/api/queries.ts';
 import type { ArticleFailure, ArticleSource } from '#web/api/article-source.ts';
 
 /** A page ready to show: sanitized and parsed once, cloned each time it is shown. */
@@ -33,19 +34,17 @@ export function createArticleLibrary(
   let waiting: { readonly title: string; readonly pin: string | null }[] = [];
   let underWay = 0;
 
-  /** Query options for a page; errors are `ArticleNotLoaded`. */
+  /** Query options for a page; errors are `RequestError`. */
   const query = (title: string, pin: string | null, priority: 'high' | 'low' = 'high') =>
-    queryOptions<ReadyArticle>({
+    queryOptions<ReadyArticle, RequestError>({
       queryKey: ['article', title, pin],
-      staleTime: Number.POSITIVE_INFINITY,
       gcTime: KEPT_FOR,
-      retry: false,
       queryFn: async () => {
         const answer = await source.page(title, { priority, pin });
-        if (!answer.ok) throw new ArticleNotLoaded(answer.error);
+        if (!answer.ok) throw new RequestError(answer.error);
         const { html, redirectedFrom, revision, title: own } = answer.value;
         const body = await sanitise(html);
-        if (!body.ok) throw new ArticleNotLoaded(body.error);
+        if (!body.ok) throw new RequestError(body.error);
         const isLong = body.value.querySelectorAll('*').length > LONG;
         const language = languageOf(body.value);
         return { title: own, revision, redirectedFrom, language, body: body.value, isLong };
@@ -64,7 +63,7 @@ export function createArticleLibrary(
         client.setQueryData(query(ready.title, pin).queryKey, { ...ready, redirectedFrom: null });
       return ok(ready);
     } catch (failure) {
-      if (failure instanceof ArticleNotLoaded) return fail(failure.failure);
+      if (failure instanceof RequestError) return fail(failure.failure);
       throw failure;
     }
   };
@@ -115,16 +114,6 @@ export function createArticleLibrary(
       waiting = [];
     },
   };
-}
-
-/** Carries an `ArticleFailure` through the query cache, which stores failures as errors. */
-export class ArticleNotLoaded extends Error {
-  readonly failure: ArticleFailure;
-
-  constructor(failure: ArticleFailure) {
-    super(`The article did not load: ${failure.reason}`);
-    this.failure = failure;
-  }
 }
 
 /** The language of a page, from its outermost element. */

@@ -1,5 +1,6 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { useAction } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import type { Complaints } from './check-fields.ts';
 
@@ -29,18 +30,10 @@ export function AuthForm<Name extends string>({
 }) {
   const { toasts } = useApp();
   const [complaints, setComplaints] = useState<Complaints<Name>>(new Map());
-  const [isSending, setIsSending] = useState(false);
-  // State changes with the next render; a second Enter may arrive before it.
-  const isUnderWay = useRef(false);
 
-  const send = async (form: HTMLFormElement): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsSending(true);
+  const send = useAction(async (form: HTMLFormElement) => {
     const data = new FormData(form);
     const trouble = await onSend((name) => textIn(data, name));
-    isUnderWay.current = false;
-    setIsSending(false);
     setComplaints(trouble?.complaints ?? new Map());
     if (trouble === null) return;
     if (trouble.toast !== null)
@@ -48,7 +41,7 @@ export function AuthForm<Name extends string>({
     const first = names.find((name) => trouble.complaints.has(name));
     const field = first === undefined ? null : form.elements.namedItem(first);
     if (field instanceof HTMLInputElement) field.focus();
-  };
+  });
   const forget = ({ target }: FormEvent<HTMLFormElement>): void => {
     const name = target instanceof HTMLInputElement && names.find((known) => known === target.name);
     if (typeof name !== 'string' || !complaints.has(name)) return;
@@ -61,7 +54,7 @@ export function AuthForm<Name extends string>({
       onInput={forget}
       onSubmit={(event) => {
         event.preventDefault();
-        void send(event.currentTarget);
+        send.run(event.currentTarget);
       }}
       className="mt-6 flex flex-col gap-4.5"
     >
@@ -70,8 +63,8 @@ export function AuthForm<Name extends string>({
         type="submit"
         look="primary"
         size="large"
-        disabled={isSending}
-        aria-busy={isSending}
+        disabled={send.isPending}
+        aria-busy={send.isPending}
         className="mt-1.5"
       >
         {action}

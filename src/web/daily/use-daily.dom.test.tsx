@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { fail, ok } from '#core/result.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { buildDailyChallenge } from '#tests/builders/build-daily-challenge.ts';
 import { buildAppServices } from '#tests/builders/build-app-services.ts';
+import { createQueryClient } from '#web/api/queries.ts';
 import { AppContext } from '#web/services/app-context.tsx';
 import { useCountdown, useToday } from './server-time.ts';
 import { useDaily } from './use-daily.ts';
@@ -49,12 +50,9 @@ async function open(at: string, ...told: readonly (DailyChallengeAnswer | LoadFa
     if (answer === undefined) throw new Error('The server has nothing to tell');
     return 'reason' in answer ? fail(answer) : ok(answer);
   };
-  const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
-  });
   await act(async () =>
     root.render(
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={createQueryClient()}>
         <AppContext value={buildAppServices({ daily: { today } })}>
           <Shown />
         </AppContext>

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ok } from '#core/result.ts';
+import { UNREACHABLE } from '#core/game/game-state.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
-import { lastKnown, type LastKnown } from '#web/live/last-known.ts';
 import { useHasPassed } from './server-time.ts';
 
 export const DAILY_KEY = ['daily'] as const;
@@ -27,36 +27,34 @@ export type Daily =
 /** Returns the challenge of the current day, and of the next as soon as it begins (DAILY-2), also after a sleep. */
 export function useDaily(): Daily {
   const { daily } = useApp();
-  const queries = useQueryClient();
-  const { data, refetch } = useQuery({
+  const query = useQuery<Known, RequestError>({
     queryKey: DAILY_KEY,
     queryFn: async () => {
       const answer = await daily.today();
       // Spec section 8: the failure is only logged; the built-in sample journey is shown instead.
       if (!answer.ok) console.info('The challenge of the day did not come.', answer.error.reason);
-      return lastKnown(
-        queries.getQueryData<LastKnown<Known>>(DAILY_KEY),
-        answer.ok ? ok(withTimes(answer.value, Date.now())) : answer,
-      );
+      return withTimes(valueOrThrow(answer), Date.now());
     },
+    staleTime: 0,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
-    refetchInterval: ({ state: { data: last } }) => {
-      if (last === undefined || (last.failure === null && !isOver(last.value))) return false;
-      return last.failure?.reason === 'missing' ? RETRY.missing : RETRY.unreachable;
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error !== null) return error.failure.reason === 'missing' ? RETRY.missing : RETRY.unreachable;
+      return data !== undefined && isOver(data) && RETRY.unreachable;
     },
   });
 
-  const known = data?.value ?? null;
+  const { data: known, error, refetch } = query;
   const ahead = known?.ahead ?? 0;
   const hasPassed = useHasPassed((known?.createdAt ?? Number.POSITIVE_INFINITY) + DAY, ahead);
   useEffect(() => {
     if (hasPassed) void refetch({ cancelRefetch: false });
   }, [hasPassed, refetch]);
 
-  if (known !== null && !hasPassed) return { kind: 'ready', ...known };
-  if (data === undefined || data.failure === null) return { kind: 'loading', ahead };
-  return { kind: 'none', why: data.failure.reason === 'missing' ? 'no-challenge' : 'out-of-reach', ahead };
+  const failure = useFailure(query, UNREACHABLE) ?? error?.failure;
+  if (known !== undefined && !hasPassed) return { kind: 'ready', ...known };
+  if (failure === undefined) return { kind: 'loading', ahead };
+  return { kind: 'none', why: failure.reason === 'missing' ? 'no-challenge' : 'out-of-reach', ahead };
 }
 
 /** `now`: the browser's time when the answer arrived, in milliseconds since the epoch. */
@@ -68,6 +66,6 @@ function withTimes(challenge: DailyChallengeAnswer, now: number): Known {
   };
 }
 
-function isOver(known: Known | null): boolean {
-  return known !== null && Date.now() + known.ahead >= known.createdAt + DAY;
+function isOver({ ahead, createdAt }: Known): boolean {
+  return Date.now() + ahead >= createdAt + DAY;
 }

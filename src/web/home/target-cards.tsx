@@ -7,7 +7,11 @@ import { Tooltip } from '#ui/tooltip.tsx';
 /** Cards of a journey's articles along a route line. */
 export function TargetCards({ titles }: { readonly titles: readonly string[] }) {
   const { source } = useGame();
-  const { data } = useQuery({ queryKey: ['details', ...titles], queryFn: () => source.details(titles) });
+  const { data } = useQuery({
+    queryKey: ['details', ...titles],
+    queryFn: () => source.details(titles),
+    staleTime: 0,
+  });
   return (
     <ol
       aria-label="Today's articles"

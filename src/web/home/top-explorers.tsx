@@ -1,5 +1,7 @@
 import { textLinkClass } from '#ui/text-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { UNREACHABLE } from '#core/game/game-state.ts';
+import { useFailure } from '#web/api/queries.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
@@ -47,15 +49,16 @@ export function TopExplorers() {
 }
 
 function Top({ scope }: { readonly scope: LeaderboardScope }) {
-  const { data, isFetching, refetch } = useLeaderboardRows({ scope, offset: 0, limit: TOP });
+  const rows = useLeaderboardRows({ scope, offset: 0, limit: TOP });
+  const failure = useFailure(rows, UNREACHABLE);
   const daily = useDaily();
   const yours = daily.kind === 'ready' ? daily.challenge.yours?.runId : undefined;
-  if (data === undefined) return <TopSkeleton />;
-  if (data.value === null) return <NotArrived isTrying={isFetching} onRetry={() => void refetch()} />;
-  if (data.value.entries.length === 0) return <NoEntries />;
+  if (failure !== null) return <NotArrived isTrying={rows.isFetching} onRetry={() => void rows.refetch()} />;
+  if (rows.data === undefined) return <TopSkeleton />;
+  if (rows.data.entries.length === 0) return <NoEntries />;
   return (
     <ol aria-label="Top Explorers" className="mt-2 divide-y divide-line">
-      {data.value.entries.map((entry) => (
+      {rows.data.entries.map((entry) => (
         <Explorer key={entry.id} entry={entry} isYou={entry.run_id === yours} />
       ))}
     </ol>

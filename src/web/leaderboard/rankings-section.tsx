@@ -1,3 +1,5 @@
+import { UNREACHABLE } from '#core/game/game-state.ts';
+import { useFailure } from '#web/api/queries.ts';
 import { useRef } from 'react';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
 import { Loading, Skeleton } from '#ui/loading.tsx';
@@ -29,10 +31,8 @@ export function RankingsSection({
   const body = useRef<HTMLTableSectionElement>(null);
   const near = useNearWindow(body);
   const offset = index * ROWS_A_SECTION;
-  const { data, isFetching, refetch } = useLeaderboardRows(
-    { scope, offset, limit: ROWS_A_SECTION },
-    near.isNear,
-  );
+  const rows = useLeaderboardRows({ scope, offset, limit: ROWS_A_SECTION }, near.isNear);
+  const failure = useFailure(rows, UNREACHABLE);
   if (!near.isNear) {
     return (
       <tbody ref={body}>
@@ -46,7 +46,7 @@ export function RankingsSection({
       </tbody>
     );
   }
-  const entries = data?.value?.entries;
+  const entries = rows.data?.entries;
   return (
     <tbody ref={body}>
       {entries?.map((entry, row) => (
@@ -62,10 +62,10 @@ export function RankingsSection({
       {entries === undefined && (
         <tr>
           <td colSpan={COLUMNS}>
-            {data === undefined ? (
+            {failure === null ? (
               <RankingsSkeleton />
             ) : (
-              <NotArrived isTrying={isFetching} onRetry={() => void refetch()} />
+              <NotArrived isTrying={rows.isFetching} onRetry={() => void rows.refetch()} />
             )}
           </td>
         </tr>

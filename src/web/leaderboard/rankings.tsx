@@ -1,5 +1,7 @@
 import { Card } from '#ui/card.tsx';
 import { ArrowUp } from 'lucide-react';
+import { UNREACHABLE } from '#core/game/game-state.ts';
+import { useFailure } from '#web/api/queries.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
@@ -35,7 +37,11 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
   const showMore = () => setSections((shown) => shown + 1);
   const sentinel = useInView(showMore);
 
-  if (first.data === undefined) {
+  const failure = useFailure(first, UNREACHABLE);
+  const retry = () => void first.refetch();
+  if (failure !== null) return <NotArrived isTrying={first.isFetching} onRetry={retry} />;
+  const { data } = first;
+  if (data === undefined) {
     return (
       <>
         <Skeleton className="mt-4 h-5 w-44" />
@@ -46,10 +52,7 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
       </>
     );
   }
-  const { value, failure } = first.data;
-  const retry = () => void first.refetch();
-  if (value === null) return <NotArrived isTrying={first.isFetching} onRetry={retry} />;
-  if (value.total === 0) {
+  if (data.total === 0) {
     return (
       <Card className="mt-6 py-3">
         <NoEntries>
@@ -62,16 +65,16 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
   }
 
   // Add sections in sequence: the next one only after the last has loaded.
-  const canGoOn = newest.data !== undefined && newest.data.value !== null;
-  const hasMore = sections * ROWS_A_SECTION < value.total;
+  const canGoOn = newest.data !== undefined;
+  const hasMore = sections * ROWS_A_SECTION < data.total;
   return (
     <>
       <p className="mt-4 text-sm text-ink-3" role="status">
-        <b className="font-semibold text-ink tabular-nums">{NUMBER.format(value.players)}</b>{' '}
-        {value.players === 1 ? 'player' : 'players'}, {NUMBER.format(value.total)}{' '}
-        {value.total === 1 ? 'score' : 'scores'}
+        <b className="font-semibold text-ink tabular-nums">{NUMBER.format(data.players)}</b>{' '}
+        {data.players === 1 ? 'player' : 'players'}, {NUMBER.format(data.total)}{' '}
+        {data.total === 1 ? 'score' : 'scores'}
       </p>
-      {failure !== null && (
+      {first.error !== null && (
         <p className="mt-2 flex flex-wrap items-center gap-3 rounded-xl border border-line bg-well px-4 py-2 text-sm text-ink-2">
           Our server is out of reach; this is how it stood before.
           <Button size="small" onClick={retry}>
@@ -81,7 +84,7 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
       )}
       <table
         aria-label={scope === 'all' ? 'Rankings of all time' : 'Rankings of today'}
-        aria-rowcount={value.total + 1}
+        aria-rowcount={data.total + 1}
         className="mt-3 w-full border-collapse"
       >
         <thead className="eyebrow text-left text-ink-3">

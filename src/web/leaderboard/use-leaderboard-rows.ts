@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { LeaderboardAnswer } from '#protocol/leaderboard.ts';
-import { useApp } from '#web/services/app-context.tsx';
-import { lastKnown, type LastKnown } from '#web/live/last-known.ts';
 import type { LeaderboardWindow } from '#web/api/api.ts';
+import { valueOrThrow, type RequestError } from '#web/api/queries.ts';
+import { useApp } from '#web/services/app-context.tsx';
 
 /** First part of every query key of rankings. */
 export const LEADERBOARD_KEY = 'leaderboard';
@@ -11,18 +11,13 @@ export const LEADERBOARD_KEY = 'leaderboard';
 export function useLeaderboardRows(
   { scope, offset, limit }: LeaderboardWindow,
   enabled = true,
-): UseQueryResult<LastKnown<LeaderboardAnswer>> {
+): UseQueryResult<LeaderboardAnswer, RequestError> {
   const { leaderboards } = useApp();
-  const queries = useQueryClient();
-  const queryKey = [LEADERBOARD_KEY, scope, offset, limit] as const;
   return useQuery({
-    queryKey,
-    queryFn: async () =>
-      lastKnown(
-        queries.getQueryData<LastKnown<LeaderboardAnswer>>(queryKey),
-        await leaderboards.rows({ scope, offset, limit }),
-      ),
+    queryKey: [LEADERBOARD_KEY, scope, offset, limit],
+    queryFn: async () => valueOrThrow(await leaderboards.rows({ scope, offset, limit })),
     enabled,
+    staleTime: 0,
     refetchOnReconnect: true,
   });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { assertNever } from '#core/assert-never.ts';
 import { markTargets } from '#core/game/journey.ts';
 import type { LeaderboardEntry } from '#protocol/leaderboard.ts';
+import type { WalkedPathAnswer } from '#protocol/runs.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
@@ -10,6 +11,7 @@ import { PATHS_OPEN_AT } from '#web/daily/paths-open.ts';
 import { formatDuration, formatClicks } from '#web/format/format.ts';
 import { RouteMap } from '#web/result/route-map.tsx';
 import type { PathFailure } from '#web/api/api.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -28,35 +30,36 @@ export function WalkedPathDialog({
 }) {
   const { leaderboards } = useApp();
   const { username, run_id, date, clicks, seconds } = entry;
-  const { data, isFetching, refetch } = useQuery({
+  const query = useQuery<WalkedPathAnswer, RequestError<PathFailure>>({
     queryKey: ['walked-path', run_id],
-    queryFn: () => leaderboards.walkedPath(run_id),
-    staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
+    queryFn: async () => valueOrThrow(await leaderboards.walkedPath(run_id)),
   });
+  const { data, isFetching, refetch } = query;
+  const failure = useFailure(query, 'unreachable');
   return (
     <Dialog
       wide
       open
       onClose={onClose}
       title={`The path of ${username}`}
-      description={`Daily Challenge of ${DAY.format(new Date(date))}: ${formatClicks(clicks)} in ${formatDuration(seconds)}${data?.ok === true && data.value.par !== null ? `, par ${data.value.par}` : ''}.`}
+      description={`Daily Challenge of ${DAY.format(new Date(date))}: ${formatClicks(clicks)} in ${formatDuration(seconds)}${data !== undefined && data.par !== null ? `, par ${data.par}` : ''}.`}
     >
       <div className="mt-6 min-h-40">
-        {data === undefined ? (
-          <Loading>
-            <Skeleton className="h-48 w-full rounded-xl" />
-          </Loading>
-        ) : data.ok ? (
+        {data !== undefined ? (
           <RouteMap
             name="Path taken"
             look="walked"
-            stops={markTargets(data.value.path, data.value.articles)}
+            stops={markTargets(data.path, data.articles)}
             columns={3}
           />
+        ) : failure === null ? (
+          <Loading>
+            <Skeleton className="h-48 w-full rounded-xl" />
+          </Loading>
         ) : (
           <div role="alert" className="grid justify-items-start gap-4">
-            <p className="text-ink-2">{whyNot(data.error)}</p>
-            {data.error === 'unreachable' && (
+            <p className="text-ink-2">{whyNot(failure)}</p>
+            {failure === 'unreachable' && (
               <Button aria-disabled={isFetching || undefined} onClick={() => !isFetching && void refetch()}>
                 Try again
               </Button>

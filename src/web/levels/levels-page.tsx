@@ -6,6 +6,7 @@ import type { LoadFailure } from '#core/game/game-state.ts';
 import type { Level } from '#protocol/levels.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
+import { useAction } from '#web/api/queries.ts';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { difficultyFromParams } from './difficulty-param.ts';
@@ -64,23 +65,17 @@ function KnownLevels({ levels }: { readonly levels: readonly Level[] }) {
   const progress = useLevelProgress();
   const [search, setSearch] = useSearchParams();
   const { startLevel } = useStartJourney();
-  const [openingId, setOpeningId] = useState<string | null>(null);
   // Chosen once: a level finished in another browser tab must not switch the difficulty here.
   const [first] = useState(() => openingDifficulty(levels, progress));
-  const start = async (level: Level): Promise<void> => {
-    if (openingId !== null) return;
-    setOpeningId(level.id);
-    await startLevel(level);
-    setOpeningId(null);
-  };
+  const start = useAction(startLevel);
   return (
     <LevelBoard
       levels={levels}
       progress={progress}
       difficulty={difficultyFromParams(search) ?? first}
       onDifficulty={(difficulty) => setSearch({ difficulty }, { replace: true })}
-      openingId={openingId}
-      onStart={(level) => void start(level)}
+      openingId={start.variables?.id ?? null}
+      onStart={start.run}
     />
   );
 }

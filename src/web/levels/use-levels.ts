@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LoadFailure } from '#core/game/game-state.ts';
-import type { Result } from '#core/result.ts';
+import { useQuery } from '@tanstack/react-query';
+import { UNREACHABLE, type LoadFailure } from '#core/game/game-state.ts';
 import type { Level } from '#protocol/levels.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 
 export type LevelList =
@@ -9,30 +9,30 @@ export type LevelList =
   | { readonly kind: 'known'; readonly levels: readonly Level[] }
   | { readonly kind: 'failed'; readonly failure: LoadFailure };
 
-const KEY = ['levels'];
-
-/** Returns the list of levels. It is refetched when a screen mounts; the last known list is shown meanwhile. */
+/**
+ * Returns the list of levels. It is refetched when a screen mounts; the last known list is shown meanwhile, and after a
+ * failure: levels rarely change.
+ */
 export function useLevels(): {
   readonly list: LevelList;
   readonly retry: () => void;
   readonly isAsking: boolean;
 } {
   const { levels } = useApp();
-  const client = useQueryClient();
-  const { data, refetch, isFetching } = useQuery({
-    queryKey: KEY,
+  const query = useQuery<readonly Level[], RequestError>({
+    queryKey: ['levels'],
     queryFn: async () => {
       const answer = await levels.levels();
       if (!answer.ok) console.info('The levels did not load.', answer.error.reason);
-      const before = client.getQueryData<Result<readonly Level[], LoadFailure>>(KEY);
-      // Levels rarely change, so an old list is better than none.
-      return !answer.ok && before?.ok === true ? before : answer;
+      return valueOrThrow(answer);
     },
+    staleTime: 0,
   });
-  return { list: asList(data), retry: () => void refetch(), isAsking: isFetching };
+  const failure = useFailure(query, UNREACHABLE);
+  return { list: listOf(query.data, failure), retry: () => void query.refetch(), isAsking: query.isFetching };
 }
 
-function asList(data: Result<readonly Level[], LoadFailure> | undefined): LevelList {
-  if (data === undefined) return { kind: 'on-its-way' };
-  return data.ok ? { kind: 'known', levels: data.value } : { kind: 'failed', failure: data.error };
+function listOf(levels: readonly Level[] | undefined, failure: LoadFailure | null): LevelList {
+  if (levels !== undefined) return { kind: 'known', levels };
+  return failure === null ? { kind: 'on-its-way' } : { kind: 'failed', failure };
 }

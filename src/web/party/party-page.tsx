@@ -4,6 +4,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useAccount } from '#web/services/account-context.tsx';
+import { useAction } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { useGame, useGameState } from '#web/services/game-context.tsx';
 import type { PartyFailure } from '#web/api/party-failure.ts';
@@ -60,21 +61,15 @@ function usePutAwayRace(isInNone: boolean): void {
 
 function NotKnown({ failure: { message } }: { readonly failure: PartyFailure }) {
   const { parties, toasts } = useApp();
-  const [isAsking, setIsAsking] = useState(false);
   // The store retries automatically; the same failure again shows no second toast.
   useEffect(() => {
     toasts.show({ title: 'Error fetching party details', description: message, variant: 'destructive' });
   }, [message, toasts]);
-  const retry = async (): Promise<void> => {
-    if (isAsking) return;
-    setIsAsking(true);
-    await parties.refresh();
-    setIsAsking(false);
-  };
+  const retry = useAction(parties.refresh);
   return (
     <Trouble message={message}>
-      <Button className="mt-5" aria-busy={isAsking || undefined} onClick={() => void retry()}>
-        {isAsking ? 'Loading...' : 'Try again'}
+      <Button className="mt-5" aria-busy={retry.isPending || undefined} onClick={() => retry.run()}>
+        {retry.isPending ? 'Loading...' : 'Try again'}
       </Button>
     </Trouble>
   );

@@ -5,6 +5,7 @@ import { bugReportBody, MAX_REPORT_LENGTH } from '#protocol/bug-report.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { useAction } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { failureWords } from '#web/auth/failure-words.ts';
 import { PLEASE_SIGN_IN } from './please-sign-in.ts';
@@ -28,22 +29,15 @@ export function ReportDialog({
 }) {
   const { reports, toasts } = useApp();
   const [complaint, setComplaint] = useState<string | undefined>();
-  const [isSending, setIsSending] = useState(false);
   const [isSignedOut, setIsSignedOut] = useState(false);
-  const isUnderWay = useRef(false);
   const description = useRef<HTMLTextAreaElement>(null);
 
   const write = (name: keyof ReportDraft, text: string): void => onDraft({ ...draft, [name]: text });
-  const send = async (): Promise<void> => {
-    if (isUnderWay.current) return;
+  const send = useAction(async () => {
     const report = bugReportBody.safeParse(draft);
     setComplaint(report.error?.issues.find(({ path }) => path[0] === 'description')?.message);
     if (!report.success) return description.current?.focus();
-    isUnderWay.current = true;
-    setIsSending(true);
     const sent = await reports.submit(report.data);
-    isUnderWay.current = false;
-    setIsSending(false);
     if (sent.ok) {
       toasts.show({
         title: 'Bug report submitted',
@@ -59,7 +53,7 @@ export function ReportDialog({
         ? PLEASE_SIGN_IN
         : { title: 'Error submitting report', description: failureWords(sent.error), variant: 'destructive' },
     );
-  };
+  });
 
   return (
     <Dialog
@@ -75,7 +69,7 @@ export function ReportDialog({
         className="mt-5 grid gap-4.5 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          send.run();
         }}
       >
         <div className="sm:col-span-2">
@@ -116,7 +110,7 @@ export function ReportDialog({
           </Alert>
         )}
         <div className="flex flex-col gap-3 sm:col-span-2 sm:flex-row-reverse">
-          <Button type="submit" look="primary" disabled={isSending} aria-busy={isSending}>
+          <Button type="submit" look="primary" disabled={send.isPending} aria-busy={send.isPending}>
             <Send size={17} aria-hidden />
             Submit report
           </Button>

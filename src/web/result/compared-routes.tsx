@@ -3,6 +3,7 @@ import { journeyStops, routeStops, type Journey, type JourneyStop } from '#core/
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { RouteMap } from './route-map.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { valueOrThrow } from '#web/api/queries.ts';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 import { useGame } from '#web/services/game-context.tsx';
 
@@ -73,17 +74,16 @@ const UNKNOWN: ShortestRoute = { kind: 'unknown' };
 export function useShortestRoute({ articles, pin }: Pick<Challenge, 'articles' | 'pin'>): ShortestRoute {
   const { source } = useGame();
   const mayBeKnown = useEncyclopedia()?.graph !== 'none';
-  const { data, isPending } = useQuery({
+  const { data, isFetched } = useQuery({
     queryKey: ['shortest-route', pin, ...articles],
-    queryFn: () => source.shortestRoute(articles, pin),
+    queryFn: async () => valueOrThrow(await source.shortestRoute(articles, pin)),
     enabled: mayBeKnown,
-    staleTime: (query) =>
-      query.state.data?.ok === true && query.state.data.value.clicks !== null ? Number.POSITIVE_INFINITY : 0,
+    // The link graph may still be growing.
+    staleTime: ({ state }) => (state.data?.clicks === null ? 0 : Number.POSITIVE_INFINITY),
   });
   if (!mayBeKnown) return UNKNOWN;
-  if (isPending) return { kind: 'on-its-way' };
-  if (data?.ok !== true) return UNKNOWN;
-  const { route, exact } = data.value;
+  if (data === undefined) return isFetched ? UNKNOWN : { kind: 'on-its-way' };
+  const { route, exact } = data;
   const [start, ...rest] = route;
   return start === undefined ? UNKNOWN : { kind: 'known', route: [start, ...rest], isExact: exact };
 }

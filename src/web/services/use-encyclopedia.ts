@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
+import { valueOrThrow } from '#web/api/queries.ts';
 import { useGame } from './game-context.tsx';
 
 /** Returns the open encyclopedia; undefined until it is known. */
@@ -7,10 +8,9 @@ export function useEncyclopedia(): EncyclopediaAnswer | undefined {
   const { source } = useGame();
   const { data } = useQuery({
     queryKey: ['encyclopedia'],
-    queryFn: () => source.encyclopedia(),
-    staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
+    queryFn: async () => valueOrThrow(await source.encyclopedia()),
   });
-  return data?.ok === true ? data.value : undefined;
+  return data;
 }
 
 /** Returns the name of the open encyclopedia, for the start of a sentence. */

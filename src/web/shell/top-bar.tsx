@@ -2,13 +2,13 @@ import { Bug, CircleHelp, LogIn, LogOut, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
 import { useWhenKnown, useAccount } from '#web/services/account-context.tsx';
+import { useAction } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { PLEASE_SIGN_IN } from '#web/report/please-sign-in.ts';
 import { ThemeToggle } from '#web/layout/theme-toggle.tsx';
 import { Brand } from '#web/layout/brand.tsx';
 import { ModeDrawer } from './mode-drawer.tsx';
 import { useOpenDialog } from './shell-dialogs.tsx';
-import { useState } from 'react';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { authLink } from '#web/auth/auth-link.ts';
@@ -91,23 +91,20 @@ function SignedIn({ email }: { readonly email: string }) {
 
 function LogOutButton() {
   const { accounts, account, toasts } = useApp();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = async (): Promise<void> => {
-    setIsLeaving(true);
+  const leave = useAction(async () => {
     const answer = await accounts.signOut();
-    setIsLeaving(false);
     if (answer.ok) return account.adopt(answer.value);
     toasts.show({
       title: 'Error',
       description: 'The server did not answer, so you are still signed in. Please try again.',
       variant: 'destructive',
     });
-  };
+  });
   return (
     <button
       type="button"
-      disabled={isLeaving}
-      onClick={() => void leave()}
+      disabled={leave.isPending}
+      onClick={() => leave.run()}
       className={`${BAR_ENTRY} disabled:opacity-60`}
     >
       <LogOut size={18} strokeWidth={1.75} aria-hidden />

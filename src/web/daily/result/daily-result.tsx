@@ -82,5 +82,5 @@ function useRank(standing: RunStanding): number | null {
     void queries.invalidateQueries({ queryKey: DAILY_KEY, refetchType: 'all' });
     void queries.invalidateQueries({ queryKey: [LEADERBOARD_KEY] });
   }, [queries, runId]);
-  return data?.value?.entries.find((entry) => entry.run_id === runId)?.rank ?? null;
+  return data?.entries.find((entry) => entry.run_id === runId)?.rank ?? null;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentTitle } from '#core/game/journey.ts';
 import type { GameState } from '#core/game/game-state.ts';
-import { ArticleNotLoaded } from '#web/articles/article-library.ts';
+import { RequestError } from '#web/api/queries.ts';
 import { Article } from './article.tsx';
 import { createArticleScroller } from './article-scroller.ts';
 import { FirstPageTrouble, LoadTrouble } from './load-trouble.tsx';
@@ -32,7 +32,7 @@ export function ArticleView({
   );
   const [news, setNews] = useState('');
   const isWaiting = state.phase === 'playing' && state.pending !== null;
-  if (error !== null && !(error instanceof ArticleNotLoaded)) throw error;
+  if (error !== null && !(error instanceof RequestError)) throw error;
   const trouble = state.phase === 'playing' ? state.trouble : null;
   const firstFailure = data === undefined && error !== null && !isFetching ? error.failure : null;
 

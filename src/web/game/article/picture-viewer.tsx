@@ -1,6 +1,9 @@
 import { ExternalLink } from '#ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
+import { UNREACHABLE } from '#core/game/game-state.ts';
+import type { Picture as PictureInfo } from '#web/api/article-source.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
@@ -35,26 +38,26 @@ function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt:
   const { source } = useGame();
   const pin = usePin();
   const [isBroken, setIsBroken] = useState(false);
-  const { data } = useQuery({
+  const query = useQuery<PictureInfo, RequestError>({
     queryKey: ['picture', fileTitle, pin],
-    queryFn: () => source.picture(fileTitle, pin),
-    staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
+    queryFn: async () => valueOrThrow(await source.picture(fileTitle, pin)),
   });
-  if (data === undefined) {
-    return (
-      <Loading>
-        <Skeleton className="mt-5 aspect-3/2 w-full" />
-      </Loading>
-    );
-  }
-  if (!data.ok || isBroken) {
+  const failure = useFailure(query, UNREACHABLE);
+  if (failure !== null || isBroken) {
     return (
       <p className="mt-5 text-ink-2">
         This picture did not load. Close it and try again; your journey is as it was.
       </p>
     );
   }
-  const { url, width, height, credit, aboutUrl } = data.value;
+  if (query.data === undefined) {
+    return (
+      <Loading>
+        <Skeleton className="mt-5 aspect-3/2 w-full" />
+      </Loading>
+    );
+  }
+  const { url, width, height, credit, aboutUrl } = query.data;
   // A picture without an intrinsic size fills the available space.
   const size = width > 0 && height > 0 ? { width, height } : {};
   return (

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { UNREACHABLE } from '#core/game/game-state.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { useGame, usePin } from '#web/services/game-context.tsx';
 
@@ -82,6 +84,8 @@ function Target({
   );
 }
 
+const NO_SUMMARY = 'No summary available';
+
 /**
  * Spec section 2, Game: the summary of a target, loaded on the first hover, with fallback texts until then or on
  * failure.
@@ -89,14 +93,14 @@ function Target({
 function Summary({ title }: { readonly title: string }) {
   const { source } = useGame();
   const pin = usePin();
-  const { data } = useQuery({
+  const query = useQuery<string, RequestError>({
     queryKey: ['summary', title, pin],
-    queryFn: () => source.summary(title, pin),
-    staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
+    queryFn: async () => valueOrThrow(await source.summary(title, pin)),
   });
-  if (data === undefined) return 'Loading summary...';
-  if (!data.ok) return data.error.reason === 'missing' ? 'No summary available' : 'Unable to load summary';
-  return data.value === '' ? 'No summary available' : shorten(data.value);
+  const failure = useFailure(query, UNREACHABLE);
+  if (failure !== null) return failure.reason === 'missing' ? NO_SUMMARY : 'Unable to load summary';
+  if (query.data === undefined) return 'Loading summary...';
+  return query.data === '' ? NO_SUMMARY : shorten(query.data);
 }
 
 /** Shortens a text to a few lines, at the end of a sentence if possible. */

@@ -2,6 +2,7 @@ import { Alert } from '#ui/alert.tsx';
 import { useState, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useAction } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { failureWords, partyFailureToast } from '#web/party/race/start-race.tsx';
 import { formatPartyCode, parsePartyCode } from '#core/party/party-code.ts';
@@ -11,18 +12,14 @@ import { useJoinParty, type Refusal } from './join-party.ts';
 /** Spec section 2, Party. On success the lobby replaces this screen, and the dialog with it. */
 export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const { parties, toasts } = useApp();
-  const [isAsking, setIsAsking] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const create = async (): Promise<void> => {
-    if (isAsking) return;
-    setIsAsking(true);
+  const create = useAction(async () => {
     setTrouble(null);
     const created = await parties.create();
-    setIsAsking(false);
     if (created.ok) return;
     toasts.show(partyFailureToast('Error creating party', created.error));
     setTrouble(failureWords(created.error));
-  };
+  });
   return (
     <Dialog
       open
@@ -32,8 +29,8 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {trouble !== null && <Alert className="mt-5">{trouble}</Alert>}
       <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
-        <Button look="primary" aria-busy={isAsking || undefined} onClick={() => void create()}>
-          {isAsking ? 'Loading...' : 'Create party'}
+        <Button look="primary" aria-busy={create.isPending || undefined} onClick={() => create.run()}>
+          {create.isPending ? 'Loading...' : 'Create party'}
         </Button>
         <Button look="quiet" onClick={onClose}>
           Not now
@@ -55,22 +52,13 @@ export function JoinDialog({
   const joinParty = useJoinParty();
   const [code, setCode] = useState(formatPartyCode(refusal?.code ?? ''));
   const [complaint, setComplaint] = useState(refusal?.message);
-  const [isAsking, setIsAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const join = async (): Promise<void> => {
-    if (isAsking) return;
-    const wrong = wrongIn(code);
-    if (wrong === null) {
-      setIsAsking(true);
-      const refused = await joinParty(code);
-      setIsAsking(false);
-      if (refused === null) return;
-      setComplaint(refused);
-    } else {
-      setComplaint(wrong);
-    }
+  const join = useAction(async () => {
+    const refused = wrongIn(code) ?? (await joinParty(code));
+    if (refused === null) return;
+    setComplaint(refused);
     form.current?.querySelector('input')?.focus();
-  };
+  });
   return (
     <Dialog
       open
@@ -84,7 +72,7 @@ export function JoinDialog({
         className="mt-6"
         onSubmit={(event) => {
           event.preventDefault();
-          void join();
+          join.run();
         }}
       >
         <TextField
@@ -105,8 +93,8 @@ export function JoinDialog({
           error={complaint}
         />
         <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" look="primary" aria-busy={isAsking || undefined}>
-            {isAsking ? 'Loading...' : 'Join party'}
+          <Button type="submit" look="primary" aria-busy={join.isPending || undefined}>
+            {join.isPending ? 'Loading...' : 'Join party'}
           </Button>
           <Button look="quiet" onClick={onClose}>
             Not now

@@ -2,6 +2,7 @@ import { Page } from '#web/layout/page.tsx';
 import { Card } from '#ui/card.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { isRacing, memberOf, type Party, type Member } from '#core/party/party.ts';
+import { useAction } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { LobbyNews, LobbyRace } from './lobby-race.tsx';
 import { ConnectionLostNote } from '#web/party/race/race-standings.tsx';
@@ -115,22 +116,18 @@ function Status({ member }: { readonly member: Member }) {
 function LeaveParty({ party, userId }: { readonly party: Party; readonly userId: string }) {
   const { parties, toasts } = useApp();
   const [isConfirming, setIsConfirming] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const leave = async (): Promise<void> => {
-    if (isAsking) return;
-    setIsAsking(true);
+  const leave = useAction(async () => {
     const left = await parties.step('leave');
-    setIsAsking(false);
     setIsConfirming(false);
     if (!left.ok) toasts.show(partyFailureToast('Error leaving party', left.error));
-  };
+  });
   return (
     <>
       <Button
         size="small"
         look="quiet"
-        aria-busy={isAsking || undefined}
-        onClick={() => (isRacing(party, userId) ? setIsConfirming(true) : void leave())}
+        aria-busy={leave.isPending || undefined}
+        onClick={() => (isRacing(party, userId) ? setIsConfirming(true) : leave.run())}
       >
         <DoorOpen size={16} aria-hidden className="max-sm:hidden" />
         Leave party
@@ -142,7 +139,7 @@ function LeaveParty({ party, userId }: { readonly party: Party; readonly userId:
         description="Your race is still running. It ends for you when you leave; the others keep racing."
       >
         <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
-          <Button look="primary" onClick={() => void leave()}>
+          <Button look="primary" onClick={() => leave.run()}>
             Leave party
           </Button>
           <Button look="quiet" onClick={() => setIsConfirming(false)}>

@@ -1,7 +1,8 @@
 import { Footprints } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { memberOf, type Party } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
+import { useAction } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { notReadyWords, readyWords } from './race-words.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,21 +24,13 @@ export function StartRace({
   readonly beside?: ReactNode;
 }) {
   const { parties, toasts } = useApp();
-  const [isAsking, setIsAsking] = useState(false);
-  // A second press can come before the state is rendered.
-  const isUnderWay = useRef(false);
-  const start = async (): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsAsking(true);
+  const start = useAction(async () => {
     // A host who comes directly from a finished race must return to the lobby first, like all members.
     const isWaiting = memberOf(party, userId)?.status === 'waiting';
     const back = isWaiting ? null : await parties.step('return');
     const started = back?.ok === false ? back : await parties.step('start');
     if (!started.ok) toasts.show(startFailureToast(started.error));
-    isUnderWay.current = false;
-    setIsAsking(false);
-  };
+  });
   const isHost = party.hostId === userId;
   return (
     <div className="flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:flex-wrap sm:items-center">
@@ -45,8 +38,8 @@ export function StartRace({
         <Button
           look="primary"
           size={label === 'Start' ? 'large' : 'normal'}
-          aria-busy={isAsking || undefined}
-          onClick={() => void start()}
+          aria-busy={start.isPending || undefined}
+          onClick={() => start.run()}
         >
           <Footprints size={18} aria-hidden />
           {label}

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RaceAnswer } from '#protocol/party.ts';
+import { NO_ANSWER, type PartyFailure } from '#web/api/party-failure.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
 import { useState } from 'react';
 import { standings, type Race } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,27 +30,27 @@ export function RacePaths({
 }) {
   const { partyGateway } = useApp();
   const [showsAll, setShowsAll] = useState(false);
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['race-ways', race.id],
-    queryFn: () => partyGateway.race(race.id),
-    staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
+  const query = useQuery<RaceAnswer, RequestError<PartyFailure>>({
+    queryKey: ['race-paths', race.id],
+    queryFn: async () => valueOrThrow(await partyGateway.race(race.id)),
   });
-  if (data === undefined)
-    return (
-      <Loading>
-        <Skeleton className="h-40 w-full rounded-xl" />
-      </Loading>
-    );
-  if (!data.ok)
+  const { data: answer, isFetching, refetch } = query;
+  const failure = useFailure(query, NO_ANSWER);
+  if (failure !== null)
     return (
       <div role="alert" className="grid justify-items-start gap-4">
-        <p className="text-ink-2">{data.error.message}</p>
+        <p className="text-ink-2">{failure.message}</p>
         <Button aria-disabled={isFetching || undefined} onClick={() => !isFetching && void refetch()}>
           Try again
         </Button>
       </div>
     );
-  const answer = data.value;
+  if (answer === undefined)
+    return (
+      <Loading>
+        <Skeleton className="h-40 w-full rounded-xl" />
+      </Loading>
+    );
   const walked = standings(race).flatMap(({ runner, place }) => {
     const found = answer.paths.find((path) => path.userId === runner.userId);
     return found === undefined || runner.userId === without ? [] : [{ runner, place, path: found.path }];

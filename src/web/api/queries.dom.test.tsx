@@ -1,0 +1,101 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { fail, ok, type Result } from '#core/result.ts';
+import { createQueryClient, useAction, useFailure, valueOrThrow, type RequestError } from './queries.ts';
+
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+
+/** TanStack Query notifies components in a timer of its own. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+async function show(element: ReactNode): Promise<HTMLElement> {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  onTestFinished(() => act(async () => root.unmount()));
+  await act(async () =>
+    root.render(<QueryClientProvider client={createQueryClient()}>{element}</QueryClientProvider>),
+  );
+  await settled();
+  return place;
+}
+
+type Answer = Result<string, 'late' | 'gone'>;
+
+describe('the failure of a query', () => {
+  it('stays on the screen during a retry, and disappears with the first value', async () => {
+    const requests: ((answer: Answer) => void)[] = [];
+    function Shown() {
+      const query = useQuery<string, RequestError<'late' | 'gone'>>({
+        queryKey: ['shown'],
+        queryFn: async () => valueOrThrow(await new Promise<Answer>((resolve) => requests.push(resolve))),
+      });
+      const failure = useFailure(query, 'late');
+      return (
+        <button type="button" onClick={() => void query.refetch()}>
+          {`${failure ?? query.data ?? 'loading'}${query.isFetching ? '...' : ''}`}
+        </button>
+      );
+    }
+    const place = await show(<Shown />);
+    const answer = async (next: Answer) => {
+      requests.shift()?.(next);
+      await settled();
+    };
+    const ask = async () => {
+      act(() => place.querySelector('button')?.click());
+      await settled();
+    };
+    expect(place.textContent).toBe('loading...');
+    await answer(fail('gone'));
+    expect(place.textContent).toBe('gone');
+    await ask();
+    expect(place.textContent).toBe('gone...');
+    await answer(ok('here'));
+    expect(place.textContent).toBe('here');
+    await ask();
+    await answer(fail('gone'));
+    expect(place.textContent).toBe('here');
+  });
+});
+
+describe('an action', () => {
+  it('runs one call at a time, and says which one', async () => {
+    const begun: string[] = [];
+    const running: (() => void)[] = [];
+    function Shown() {
+      const action = useAction(async (name: string) => {
+        begun.push(name);
+        await new Promise<void>((resolve) => running.push(resolve));
+      });
+      return (
+        <>
+          <output>{action.isPending ? `running ${action.variables}` : 'idle'}</output>
+          <button type="button" onClick={() => action.run('first')}>
+            First
+          </button>
+          <button type="button" onClick={() => action.run('second')}>
+            Second
+          </button>
+        </>
+      );
+    }
+    const place = await show(<Shown />);
+    const [first, second] = place.querySelectorAll('button');
+    act(() => {
+      first?.click();
+      second?.click();
+    });
+    await settled();
+    expect(place.querySelector('output')?.textContent).toBe('running first');
+    running.shift()?.();
+    await settled();
+    expect(place.querySelector('output')?.textContent).toBe('idle');
+    act(() => second?.click());
+    await settled();
+    expect(begun).toEqual(['first', 'second']);
+    running.shift()?.();
+    await settled();
+  });
+});
