@@ -24,7 +24,7 @@ const canvas = createCanvasHandler({
   journalFolder: join(root, 'data/canvas'),
   now: () => Date.now(),
   newId: () => randomUUID(),
-  tell: (line) => console.error(line),
+  warn: (line) => console.error(line),
 });
 const server = createServer((request, response) => {
   if (!canvas.handle(request, response)) response.end('open');

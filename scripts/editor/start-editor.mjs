@@ -89,7 +89,7 @@ export async function startEditor(options) {
       watch: (/** @type {(file: string) => void} */ hear) => watchSources(app.vite.watcher, root, hear),
       now: () => Date.now(),
       newId: () => randomUUID(),
-      tell: logError,
+      warn: logError,
       disk: noticed.disk,
     });
     opened.push(() => canvas.close());

@@ -3,7 +3,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
 import type { JsxElement, JsxFile } from './jsx/jsx-file.ts';
 
-export interface Stamped {
+export interface CodeWithIds {
   readonly code: string;
   readonly map: SourceMap;
 }
@@ -19,12 +19,12 @@ const JOIN =
  * Adds every element's codebase id to the code, by insertions only; null without elements. The attribute comes last, so
  * that no spread overrides it; the class is added only where it cannot change the code's behavior.
  */
-export function addSourceIds({ path, source, elements }: JsxFile): Stamped | null {
+export function addSourceIds({ path, source, elements }: JsxFile): CodeWithIds | null {
   if (elements.length === 0) return null;
   const code = new MagicString(source);
   for (const element of elements) {
     const { codebaseId, attributesEnd } = element;
-    stampClass(code, element);
+    addIdClass(code, element);
     code.appendLeft(attributesEnd, ` ${CODEBASE_ID_ATTRIBUTE}="${codebaseId}"`);
   }
   return {
@@ -33,7 +33,7 @@ export function addSourceIds({ path, source, elements }: JsxFile): Stamped | nul
   };
 }
 
-function stampClass(code: MagicString, element: JsxElement): void {
+function addIdClass(code: MagicString, element: JsxElement): void {
   const { codebaseId, className, attributesEnd } = element;
   // A custom element reads its attributes in its own code, possibly character by character.
   if (element.kind === 'native' && element.name.includes('-')) return;

@@ -16,7 +16,7 @@ export interface SourceIdApi {
 export function sourceIdPlugin({ root }: { readonly root: string }): Plugin<SourceIdApi> {
   const seen = new Map<string, CodeLookups>();
   return {
-    name: 'wayword-stamp',
+    name: 'wayword-source-ids',
     enforce: 'pre',
     api: { lookups: () => joinLookups(seen.values()) },
     applyToEnvironment: ({ config }) => config.consumer === 'client',

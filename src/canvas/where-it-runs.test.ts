@@ -1,7 +1,7 @@
 import { resolveConfig, type ResolvedConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-const OURS = ['wayword-stamp', 'wayword-preview'];
+const OURS = ['wayword-source-ids', 'wayword-preview'];
 
 function ours({ plugins }: ResolvedConfig): readonly string[] {
   return plugins.map(({ name }) => name).filter((name) => OURS.includes(name));

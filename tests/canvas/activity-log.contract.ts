@@ -26,8 +26,8 @@ export function describeActivityLog(name: string, place: () => () => Promise<Act
     /** The contents as the current instance and the next one to open see them. */
     const histories = async () =>
       [log, await open()].map(({ history, unsettled }) => ({ ...history(), unsettled: unsettled() }));
-    const twice = (ids: readonly number[], standing: number, unsettled: Step | null = null) => {
-      const state = { activities: ids.map((id) => buildActivity(id)), standing, unsettled };
+    const twice = (ids: readonly number[], appliedCount: number, unsettled: Step | null = null) => {
+      const state = { activities: ids.map((id) => buildActivity(id)), appliedCount, unsettled };
       return [state, state];
     };
 

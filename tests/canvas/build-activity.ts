@@ -1,11 +1,11 @@
-import type { MadeActivity } from '#canvas/journal/journal-line.ts';
+import type { RecordedActivity } from '#canvas/journal/journal-line.ts';
 
 /** A version 4 UUID that ends in a number: the same number gives the same id. */
 export function buildUuid(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-export function buildActivity(number: number, changes: Partial<MadeActivity> = {}): MadeActivity {
+export function buildActivity(number: number, changes: Partial<RecordedActivity> = {}): RecordedActivity {
   return {
     activityId: buildUuid(number),
     mutation: 'editText',

@@ -13,7 +13,7 @@ export interface CanvasServer {
   readonly url: string;
   readonly port: number;
   /** Terminal output. */
-  readonly told: readonly string[];
+  readonly warnings: readonly string[];
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
   readonly post: (path: string, body: unknown) => Promise<Answer>;
   /** Sends a mutation of the canvas `local`. */
@@ -43,7 +43,7 @@ export async function buildCanvasServer(
   if (address === null || typeof address === 'string') throw new Error('A listening server has a port');
   const { port } = address;
   const url = `http://127.0.0.1:${port}`;
-  const told: string[] = [];
+  const warnings: string[] = [];
   const listeners = new Set<(file: string) => void>();
   let count = firstId - 1;
   const canvas = createCanvasHandler({
@@ -60,7 +60,7 @@ export async function buildCanvasServer(
       count += 1;
       return buildUuid(count);
     },
-    tell: (line) => told.push(line),
+    warn: (line) => warnings.push(line),
     ...(disk === undefined ? {} : { disk }),
   });
   server.on('request', (request, response) => {
@@ -92,7 +92,7 @@ export async function buildCanvasServer(
   return {
     url,
     port,
-    told,
+    warnings,
     get: (path, headers = {}) => ask(path, { headers: { authorization, ...headers } }),
     post,
     mutate: (name, body) => post(`/canvases/local/parseAndMutate/mutate/${name}`, body),

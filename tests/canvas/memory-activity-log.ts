@@ -1,11 +1,11 @@
 import type { ActivityLog } from '#canvas/journal/file-activity-log.ts';
 import type { JournalLine } from '#canvas/journal/journal-line.ts';
-import { EMPTY_LOG, followLine, type LogState } from '#canvas/journal/history.ts';
+import { EMPTY_LOG, applyLine, type LogState } from '#canvas/journal/history.ts';
 
 /** Keeps a canvas's edits in a list owned by the test: opening the list again simulates a restart. */
 export function openMemoryLog(lines: JournalLine[]): ActivityLog {
   const after = (state: LogState, line: JournalLine): LogState => {
-    const next = followLine(state, line);
+    const next = applyLine(state, line);
     if (!next.ok) throw new Error(next.error);
     return next.value;
   };

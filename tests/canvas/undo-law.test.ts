@@ -36,7 +36,7 @@ function openCopy() {
       sources: diskSources(copy.root, realDisk),
       now: () => 1000,
       newId: () => buildUuid((count += 1)),
-      tell: (line) => {
+      warn: (line) => {
         throw new Error(line);
       },
     });

@@ -37,7 +37,7 @@ function isWithin({ start, end }: ESTree.Node, outer: ESTree.Node): boolean {
 
 /** A condition on the way to a piece of code, with its required outcome. */
 interface Test {
-  readonly question: ESTree.Node;
+  readonly condition: ESTree.Node;
   readonly outcome: string;
 }
 
@@ -48,16 +48,18 @@ interface Test {
 export function namesTestedAround(piece: ESTree.Node, to: ESTree.Node, file: SyntaxFile): readonly string[] {
   const here = testsAround(piece, file);
   const there = testsAround(to, file);
-  const asked = new Set(
-    [...without(here, there), ...without(there, here)].flatMap(({ question }) => namesAsked(question, file)),
+  const tested = new Set(
+    [...without(here, there), ...without(there, here)].flatMap(({ condition }) =>
+      namesTested(condition, file),
+    ),
   );
-  return [...new Set(namesIn(piece, file).map(({ name }) => name))].filter((name) => asked.has(name));
+  return [...new Set(namesIn(piece, file).map(({ name }) => name))].filter((name) => tested.has(name));
 }
 
 function without(tests: readonly Test[], others: readonly Test[]): readonly Test[] {
   return tests.filter(
-    ({ question, outcome }) =>
-      !others.some((other) => other.question === question && other.outcome === outcome),
+    ({ condition, outcome }) =>
+      !others.some((other) => other.condition === condition && other.outcome === outcome),
   );
 }
 
@@ -69,13 +71,13 @@ function testsAround(node: ESTree.Node, file: SyntaxFile): readonly Test[] {
 /** Conditions that a node evaluates before it reaches a part of it. */
 function testsBetween(node: ESTree.Node, part: ESTree.Node): readonly Test[] {
   if (node.type === 'LogicalExpression' && node.right === part) {
-    return [{ question: node.left, outcome: node.operator }];
+    return [{ condition: node.left, outcome: node.operator }];
   }
   if ((node.type === 'ConditionalExpression' || node.type === 'IfStatement') && node.test !== part) {
-    return [{ question: node.test, outcome: String(node.consequent === part) }];
+    return [{ condition: node.test, outcome: String(node.consequent === part) }];
   }
   if (node.type === 'SwitchStatement' && node.discriminant !== part) {
-    return [{ question: node.discriminant, outcome: String(part.start) }];
+    return [{ condition: node.discriminant, outcome: String(part.start) }];
   }
   if (node.type !== 'BlockStatement' && node.type !== 'Program') return [];
   // An earlier early exit implies its test's outcome for the following statements.
@@ -83,8 +85,8 @@ function testsBetween(node: ESTree.Node, part: ESTree.Node): readonly Test[] {
     .filter((statement) => statement.end <= part.start)
     .filter((statement) => statement.type === 'IfStatement')
     .flatMap(({ test, consequent, alternate }): readonly Test[] => {
-      if (leaves(consequent)) return [{ question: test, outcome: 'false' }];
-      return alternate !== null && leaves(alternate) ? [{ question: test, outcome: 'true' }] : [];
+      if (leaves(consequent)) return [{ condition: test, outcome: 'false' }];
+      return alternate !== null && leaves(alternate) ? [{ condition: test, outcome: 'true' }] : [];
     });
 }
 
@@ -106,8 +108,8 @@ function isLeaving({ type }: ESTree.Node): boolean {
 }
 
 /** Includes names behind a named condition, as in `const isKnown = user !== null`. */
-function namesAsked(question: ESTree.Node, file: SyntaxFile): readonly string[] {
-  const names = new Set(namesIn(question, file).map(({ name }) => name));
+function namesTested(condition: ESTree.Node, file: SyntaxFile): readonly string[] {
+  const names = new Set(namesIn(condition, file).map(({ name }) => name));
   walk(file.program, (node) => {
     if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || node.init === null) return;
     if (names.has(node.id.name)) for (const { name } of namesIn(node.init, file)) names.add(name);

@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 import {
   blanksBefore,
-  blanksBehind,
+  blanksAfter,
   isAloneOnLine,
   isBlank,
   lineRange,
@@ -108,7 +108,7 @@ function roomOf(gone: Range, interior: Range, source: string): Range {
   if (isAloneOnLine(source, gone)) return linesOf(gone, interior, source);
   const isFirst = isBlank(source.slice(lineStart(source, gone.start), gone.start));
   if (isFirst) {
-    const next = blanksBehind(source, gone.end);
+    const next = blanksAfter(source, gone.end);
     // The last child on its line: remove from the line break before it up to the closing tag.
     return next < interior.end
       ? { start: gone.start, end: next }

@@ -30,21 +30,21 @@ export function classWords(target: Target): Result<ClassWords, CanvasFault> {
 }
 
 /** Edits each literal in place; call once per draft, because it reads the original code. */
-export function changeClassWords(target: Target, { instead, added }: ClassChange): Done {
+export function changeClassWords(target: Target, { replacements, added }: ClassChange): Done {
   const source = readClassSource(target);
   if (!source.ok) return source;
   const present = wordsOf(literalsOf(source.value));
-  const written = [...added, ...[...instead.values()].flat()];
+  const written = [...added, ...[...replacements.values()].flat()];
   const bad = written.find((word) => !present.includes(word) && !isClassWord(word));
   if (bad !== undefined) return refuse('bad-class', `"${bad}" is no class`);
-  const kept = present.flatMap((word) => instead.get(word) ?? [word]);
+  const kept = present.flatMap((word) => replacements.get(word) ?? [word]);
   const fresh = [...new Set(added)].filter((word) => !kept.includes(word));
   const isSame = kept.length === present.length && kept.every((word, index) => word === present[index]);
   if (isSame && fresh.length === 0) return refuse('nothing-to-change', 'The classes are these already');
   if (source.value.kind === 'absent' && !takesProp(target, 'className')) {
     return refuse('computed-class', `Whether ${target.element.name} takes a class, its code does not say`);
   }
-  writeClasses(target, source.value, { instead, added: fresh });
+  writeClasses(target, source.value, { replacements, added: fresh });
   return ok(null);
 }
 
@@ -55,8 +55,8 @@ export function replaceClassWords(target: Target, remove: readonly string[], add
   const { words } = read.value;
   const gone = words.filter((word) => remove.includes(word) && !add.includes(word));
   const fresh = add.filter((word) => !words.includes(word));
-  const instead = new Map(gone.map((word) => [word, word === gone[0] ? fresh : []]));
-  return changeClassWords(target, { instead, added: gone.length === 0 ? fresh : [] });
+  const replacements = new Map(gone.map((word) => [word, word === gone[0] ? fresh : []]));
+  return changeClassWords(target, { replacements, added: gone.length === 0 ? fresh : [] });
 }
 
 export function addClassWord(target: Target, word: string): Done {
@@ -66,7 +66,7 @@ export function addClassWord(target: Target, word: string): Done {
   if (read.value.words.includes(word)) {
     return refuse('nothing-to-change', `This ${target.element.name} has the class "${word}" already`);
   }
-  return changeClassWords(target, { instead: new Map(), added: [word] });
+  return changeClassWords(target, { replacements: new Map(), added: [word] });
 }
 
 export function removeClassWord(target: Target, word: string): Done {
@@ -78,7 +78,7 @@ export function removeClassWord(target: Target, word: string): Done {
       ? refuse('nothing-to-change', `This ${target.element.name} has no class "${word}"`)
       : refuse('computed-class', `If it has the class "${word}", that is not written out in the code`);
   }
-  return changeClassWords(target, { instead: new Map([[word, []]]), added: [] });
+  return changeClassWords(target, { replacements: new Map([[word, []]]), added: [] });
 }
 
 function isClassWord(word: string): boolean {

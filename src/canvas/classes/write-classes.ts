@@ -8,13 +8,13 @@ import type { ClassLiteral, ClassSource, ClassText, ClassToken } from './class-s
 /** A change of an element's classes. Classes not mentioned stay unchanged. */
 export interface ClassChange {
   /** Class → its replacements; empty to remove it. */
-  readonly instead: ReadonlyMap<string, readonly string[]>;
+  readonly replacements: ReadonlyMap<string, readonly string[]>;
   /** Appended after the others. */
   readonly added: readonly string[];
 }
 
 /** A token with its replacements; null if it stays. */
-type Fate = ClassToken & { readonly instead: readonly string[] | null };
+type TokenChange = ClassToken & { readonly replacements: readonly string[] | null };
 
 /** Edits the text, and keeps white space between remaining words. Removes the attribute if no classes are left. */
 export function writeClasses(target: Target, source: ClassSource, change: ClassChange): void {
@@ -23,10 +23,10 @@ export function writeClasses(target: Target, source: ClassSource, change: ClassC
     return;
   }
   const { added } = change;
-  const fateOf = fates(change);
+  const changesIn = tokenChanges(change);
   const parts = source.kind === 'call' ? source.arguments : [{ ...source.literal, literal: source.literal }];
   const planned = parts.map(({ start, end, literal }) => {
-    const texts = literal === null ? [] : literal.texts.map((text) => ({ text, tokens: fateOf(text) }));
+    const texts = literal === null ? [] : literal.texts.map((text) => ({ text, tokens: changesIn(text) }));
     return { start, end, literal, texts };
   });
   const receiver = added.length === 0 ? -1 : planned.findIndex(({ literal }) => literal !== null);
@@ -60,32 +60,34 @@ function removeAll(target: Target, attribute: ESTree.JSXAttribute): void {
 }
 
 /** Writes replacements of a word once, at its first occurrence. */
-function fates({ instead }: ClassChange): (text: ClassText) => readonly Fate[] {
+function tokenChanges({ replacements }: ClassChange): (text: ClassText) => readonly TokenChange[] {
   const written = new Set<string>();
   return ({ tokens }) =>
     tokens.map((token) => {
-      const others = token.word === null ? undefined : instead.get(token.word);
-      if (token.word === null || others === undefined) return { ...token, instead: null };
+      const others = token.word === null ? undefined : replacements.get(token.word);
+      if (token.word === null || others === undefined) return { ...token, replacements: null };
       const isFirst = !written.has(token.word);
       written.add(token.word);
-      return { ...token, instead: isFirst ? others : [] };
+      return { ...token, replacements: isFirst ? others : [] };
     });
 }
 
-type PlannedText = { readonly text: ClassText; readonly tokens: readonly Fate[] };
+type PlannedText = { readonly text: ClassText; readonly tokens: readonly TokenChange[] };
 
 /** False for a literal that was empty before. */
 function becomesEmpty({ texts }: ClassLiteral, planned: readonly PlannedText[]): boolean {
   const tokens = planned.flatMap((one) => one.tokens);
-  return texts.length === 1 && tokens.length > 0 && tokens.every(({ instead }) => instead?.length === 0);
+  return (
+    texts.length === 1 && tokens.length > 0 && tokens.every(({ replacements }) => replacements?.length === 0)
+  );
 }
 
-function rewrite({ text: code }: Target, text: ClassText, tokens: readonly Fate[]): void {
-  const isGone = (token: Fate | undefined) => token?.instead?.length === 0;
+function rewrite({ text: code }: Target, text: ClassText, tokens: readonly TokenChange[]): void {
+  const isGone = (token: TokenChange | undefined) => token?.replacements?.length === 0;
   tokens.forEach((token, index) => {
-    if (token.instead === null) return;
-    if (token.instead.length > 0) {
-      code.update(token.start, token.end, token.instead.map((word) => encoded(word, text)).join(' '));
+    if (token.replacements === null) return;
+    if (token.replacements.length > 0) {
+      code.update(token.start, token.end, token.replacements.map((word) => encoded(word, text)).join(' '));
       return;
     }
     const hasLeft = tokens.slice(0, index).some((one) => !isGone(one));
@@ -106,7 +108,7 @@ function append(
   added: readonly string[],
 ): void {
   for (const { text, tokens } of planned) {
-    const last = tokens.findLast((token) => !token.isGlued && token.instead?.length !== 0);
+    const last = tokens.findLast((token) => !token.isGlued && token.replacements?.length !== 0);
     if (last !== undefined) {
       code.appendLeft(last.end, ` ${added.map((word) => encoded(word, text)).join(' ')}`);
       return;

@@ -41,18 +41,22 @@ export function appendImport({ file, text }: Pick<Target, 'file' | 'text'>, stat
 }
 
 /** A comment at the start of a file. It belongs to the file if an empty line follows or it is a tool directive. */
-const REMARK = /^\s*(?:\/\/.*|\/\*[\s\S]*?\*\/)[^\S\n]*(?:\n|$)/u;
-const ORDER = /@jsx|@ts-|eslint|oxlint/u;
+const COMMENT = /^\s*(?:\/\/.*|\/\*[\s\S]*?\*\/)[^\S\n]*(?:\n|$)/u;
+const TOOL_DIRECTIVE = /@jsx|@ts-|eslint|oxlint/u;
 
 /** Returns the offset after content that must be first, and comments about the file. */
 function headEnd(source: string): number {
   const [first = ''] = /^\uFEFF?(?:#!.*\r?\n?)?/u.exec(source) ?? [];
   let end = first.length;
   let at = end;
-  for (let remark = REMARK.exec(source.slice(at)); remark !== null; remark = REMARK.exec(source.slice(at))) {
+  for (
+    let remark = COMMENT.exec(source.slice(at));
+    remark !== null;
+    remark = COMMENT.exec(source.slice(at))
+  ) {
     at += remark[0].length;
     const [emptyLines = ''] = /^(?:[^\S\n]*\n)+/u.exec(source.slice(at)) ?? [];
-    if (emptyLines !== '' || ORDER.test(remark[0])) end = at + emptyLines.length;
+    if (emptyLines !== '' || TOOL_DIRECTIVE.test(remark[0])) end = at + emptyLines.length;
   }
   return end;
 }

@@ -126,7 +126,7 @@ export function blanksBefore(source: string, offset: number): number {
 }
 
 /** Returns the end of the blanks after the offset on its line. */
-export function blanksBehind(source: string, offset: number): number {
+export function blanksAfter(source: string, offset: number): number {
   let end = offset;
   while (/[ \t]/u.test(source.charAt(end))) end += 1;
   return end;

@@ -6,32 +6,32 @@ export type Quote = "'" | '"' | '`';
  * Characters that are invisible or ambiguous in code: control characters, blanks other than the space, bidirectional
  * marks, and lone surrogates. Excludes joiners, which emoji and some scripts need.
  */
-const UNSEEN = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|[^\S ]/u;
-const ALL_UNSEEN = new RegExp(UNSEEN, 'gu');
+const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|[^\S ]/u;
+const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 const SHORT: Readonly<Record<string, string>> = {
   '\n': String.raw`\n`,
   '\r': String.raw`\r`,
   '\t': String.raw`\t`,
 };
 
-export function hasUnseen(text: string): boolean {
-  return UNSEEN.test(text);
+export function hasInvisible(text: string): boolean {
+  return INVISIBLE.test(text);
 }
 
 /** Returns the text as a JavaScript string, in the quotes that need fewer backslashes. */
 export function quoted(text: string, preferred: Quote): string {
-  const quote = saving(text, preferred);
+  const quote = quoteNeedingFewerEscapes(text, preferred);
   const inner = text
     .replaceAll('\\', '\\\\')
     .replaceAll(quote, `\\${quote}`)
     .replaceAll(
-      ALL_UNSEEN,
+      ALL_INVISIBLE,
       (mark) => SHORT[mark] ?? `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
   return quote + (quote === '`' ? inner.replaceAll('${', '\\${') : inner) + quote;
 }
 
-function saving(text: string, preferred: Quote): Quote {
+function quoteNeedingFewerEscapes(text: string, preferred: Quote): Quote {
   if (preferred === '`') return preferred;
   const other = preferred === "'" ? '"' : "'";
   return text.split(preferred).length > text.split(other).length ? other : preferred;
@@ -55,7 +55,7 @@ export function isPlainText(text: string): boolean {
     JSX_ENTITY.test(text) ||
     LOST_BLANKS.test(text) ||
     COMMENT.test(text) ||
-    hasUnseen(text)
+    hasInvisible(text)
   );
 }
 

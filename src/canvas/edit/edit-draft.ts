@@ -76,7 +76,7 @@ export function openDraft(sources: SourceReader): EditDraft {
       if (found === null || opened === undefined) {
         return refuse('unknown-element', `${ref.filename} has no such element any more`);
       }
-      if (!isAsBelieved(ref, found)) {
+      if (!matchesRef(ref, found)) {
         return refuse('stale-element', `${ref.filename} has changed since the editor read it`);
       }
       return ok({ ...found, file: file.value, text: opened, sources });
@@ -87,7 +87,7 @@ export function openDraft(sources: SourceReader): EditDraft {
   };
 }
 
-function isAsBelieved({ componentName, range }: ElementRef, { element }: Found): boolean {
+function matchesRef({ componentName, range }: ElementRef, { element }: Found): boolean {
   const isSameName = componentName === undefined || componentName === element.name;
   const isSamePlace =
     range === undefined || (range.start === element.range.start && range.end === element.range.end);

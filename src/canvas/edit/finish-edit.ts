@@ -78,14 +78,14 @@ function idsAfter(
 
 /**
  * Returns a map from offsets in the rendered text to offsets in the original; null for new characters, and for offsets
- * not in `asked`, because mapping every character would cost more than the rest of the edit.
+ * not in `offsets`, because mapping every character would cost more than the rest of the edit.
  */
 function originalOffsets(
   text: MagicString,
   after: string,
-  asked: Iterable<number>,
+  offsets: Iterable<number>,
 ): (offset: number) => number | null {
-  for (const offset of asked) text.addSourcemapLocation(offset);
+  for (const offset of offsets) text.addSourcemapLocation(offset);
   const { mappings } = text.generateDecodedMap();
   const starts = lineStarts(text.original);
   const lines = lineStarts(after);

@@ -15,11 +15,11 @@ describeActivityLog('a list in memory', () => {
 
 describeActivityLog('a file', () => {
   const folder = join(temporaryFolder(), 'data/canvas');
-  return () => openFileLog({ folder, canvasId: 'local', tell: failTheTest });
+  return () => openFileLog({ folder, canvasId: 'local', warn: failTheTest });
 });
 
 const failTheTest = (line: string) => {
-  throw new Error(`Nobody expected to be told: ${line}`);
+  throw new Error(`Nobody expected to be warnings: ${line}`);
 };
 
 /** A journal with `count` settled edits. */
@@ -31,9 +31,9 @@ async function aJournal(count: number) {
     writeLine({ type: 'settled' }),
   ]);
   writeFileSync(file, lines.flat().join(''));
-  const told: string[] = [];
-  const open = async () => openFileLog({ folder, canvasId: 'local', tell: (line) => told.push(line) });
-  return { file, told, open };
+  const warnings: string[] = [];
+  const open = async () => openFileLog({ folder, canvasId: 'local', warn: (line) => warnings.push(line) });
+  return { file, warnings, open };
 }
 
 const idsOf = ({ activities }: { readonly activities: readonly { readonly at: number }[] }) =>
@@ -52,15 +52,15 @@ describe('openFileLog', () => {
   it.each(['{"type":"made","activ', '{"type":"settled"}', '{"t', '\u0000'])(
     'drops a truncated last line: %j',
     async (torn) => {
-      const { file, told, open } = await aJournal(2);
+      const { file, warnings, open } = await aJournal(2);
       appendFileSync(file, torn);
       const log = await open();
       expect(idsOf(log.history())).toEqual([1, 2]);
-      expect(told).toEqual([expect.stringContaining('cut short')]);
+      expect(warnings).toEqual([expect.stringContaining('cut short')]);
       await log.announce({ type: 'made', activity: buildActivity(3) });
       await log.settle();
       expect(idsOf((await open()).history())).toEqual([1, 2, 3]);
-      expect(told).toHaveLength(1);
+      expect(warnings).toHaveLength(1);
     },
   );
 
@@ -69,11 +69,11 @@ describe('openFileLog', () => {
     ['is of another shape', '{"type":"made","activity":{"activityId":7}}\n'],
     ['follows from nothing', '{"type":"settled"}\n'],
   ])('renames a journal with a line that %s, and keeps it', async (_, line) => {
-    const { file, told, open } = await aJournal(1);
+    const { file, warnings, open } = await aJournal(1);
     appendFileSync(file, line);
     const written = readFileSync(file, 'utf8');
     expect((await open()).history().activities).toEqual([]);
-    expect(told).toEqual([expect.stringContaining('line 3')]);
+    expect(warnings).toEqual([expect.stringContaining('line 3')]);
     expect(readFileSync(`${file}.unreadable`, 'utf8')).toBe(written);
     expect(existsSync(file)).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('openFileLog', () => {
     const { file, open } = await aJournal(620);
     const log = await open();
     expect(idsOf(log.history())).toEqual(Array.from({ length: 500 }, (_, index) => index + 121));
-    expect(log.history().standing).toBe(500);
+    expect(log.history().appliedCount).toBe(500);
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(1001);
   });
 
@@ -98,13 +98,13 @@ describe('openFileLog', () => {
   });
 
   it('overwrites the remains of a failed write', async () => {
-    const { file, told, open } = await aJournal(1);
+    const { file, warnings, open } = await aJournal(1);
     const log = await open();
     // As after a full disk: longer than the next line.
     appendFileSync(file, `{"type":"made","activity":"${'x'.repeat(5000)}`);
     await log.announce({ type: 'made', activity: buildActivity(2) });
     await log.settle();
     expect(idsOf((await open()).history())).toEqual([1, 2]);
-    expect(told).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });

@@ -2,44 +2,44 @@ import { constants } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
-import { EMPTY_LOG, followLine, linesFor, shortened, type History, type LogState } from './history.ts';
+import { EMPTY_LOG, applyLine, linesFor, keepLastInLog, type History, type LogState } from './history.ts';
 import { readLine, writeLine, type JournalLine, type Step } from './journal-line.ts';
 
 /** Number of edits kept across a restart. */
-const KEPT = 500;
+const MAX_EDITS = 500;
 
 export interface LogPlace {
   readonly folder: string;
   readonly canvasId: string;
   /** Receives terminal messages about data that could not be kept. */
-  readonly tell: (line: string) => void;
+  readonly warn: (line: string) => void;
 }
 
 /**
  * Opens the log of a canvas in a file with one line per step. Drops a last line truncated by a crash; renames a file
  * with any other invalid line. Throws on file system errors.
  */
-export async function openFileLog({ folder, canvasId, tell }: LogPlace): Promise<ActivityLog> {
+export async function openFileLog({ folder, canvasId, warn }: LogPlace): Promise<ActivityLog> {
   const file = join(folder, `${canvasId}.jsonl`);
   await mkdir(folder, { recursive: true });
-  const written = await textIfThere(file);
+  const written = await readIfExists(file);
   const whole = written.slice(0, written.lastIndexOf('\n') + 1);
-  if (whole !== written) tell(`${file}: the last line was cut short and is dropped.`);
+  if (whole !== written) warn(`${file}: the last line was cut short and is dropped.`);
   const read = readLines(whole);
   if (!read.ok) {
     const aside = `${file}.unreadable`;
     await rename(file, aside);
-    tell(`${file} cannot be read (${read.error}); it is now ${aside}, and a new history begins.`);
+    warn(`${file} cannot be read (${read.error}); it is now ${aside}, and a new history begins.`);
   }
 
-  let state = shortened(read.ok ? read.value : EMPTY_LOG, KEPT);
+  let state = keepLastInLog(read.ok ? read.value : EMPTY_LOG, MAX_EDITS);
   const kept = linesFor(state).map(writeLine).join('');
-  if (read.ok && kept !== written) await writeAnew(file, kept);
+  if (read.ok && kept !== written) await rewriteFile(file, kept);
   /** Valid length of the file in bytes: the next write overwrites the remains of a failed one. */
   let size = Buffer.byteLength(kept);
 
   const append = async (line: JournalLine): Promise<void> => {
-    const next = followLine(state, line);
+    const next = applyLine(state, line);
     if (!next.ok) throw new Error(next.error);
     const bytes = Buffer.from(writeLine(line));
     const handle = await open(file, constants.O_RDWR | constants.O_CREAT);
@@ -66,14 +66,14 @@ function readLines(text: string): Result<LogState, string> {
   for (const [index, written] of text.split('\n').slice(0, -1).entries()) {
     const line = readLine(written);
     if (line === null) return fail(`line ${index + 1} is none of ours`);
-    const next = followLine(state, line);
+    const next = applyLine(state, line);
     if (!next.ok) return fail(`line ${index + 1}: ${next.error}`);
     state = next.value;
   }
   return ok(state);
 }
 
-async function textIfThere(file: string): Promise<string> {
+async function readIfExists(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
@@ -83,7 +83,7 @@ async function textIfThere(file: string): Promise<string> {
 }
 
 /** Replaces the file atomically. */
-async function writeAnew(file: string, text: string): Promise<void> {
+async function rewriteFile(file: string, text: string): Promise<void> {
   const draft = `${file}.draft`;
   const handle = await open(draft, 'w');
   try {

@@ -7,20 +7,20 @@ import {
   afterStep,
   EMPTY_HISTORY,
   EMPTY_LOG,
-  followLine,
-  lastOf,
+  applyLine,
+  keepLast,
   linesFor,
   type History,
 } from './history.ts';
-import type { MadeActivity, Step } from './journal-line.ts';
+import type { RecordedActivity, Step } from './journal-line.ts';
 
 type Wish = 'make' | 'undo' | 'redo';
 const wishes = fc.array(fc.constantFrom<Wish>('make', 'make', 'undo', 'redo'), { maxLength: 60 });
 
 /** The reference model of a history: two stacks. */
 interface Stacks {
-  readonly done: readonly MadeActivity[];
-  readonly undone: readonly MadeActivity[];
+  readonly done: readonly RecordedActivity[];
+  readonly undone: readonly RecordedActivity[];
 }
 
 function stepFor(wish: Wish, { done, undone }: Stacks, number: number): Step | null {
@@ -57,8 +57,8 @@ describe('History', () => {
     fc.assert(
       fc.property(wishes, (list) => {
         const { history, stacks } = play(list);
-        expect(history.activities.slice(0, history.standing)).toEqual(stacks.done);
-        expect(history.activities.slice(history.standing)).toEqual([...stacks.undone].reverse());
+        expect(history.activities.slice(0, history.appliedCount)).toEqual(stacks.done);
+        expect(history.activities.slice(history.appliedCount)).toEqual([...stacks.undone].reverse());
       }),
     );
   });
@@ -86,7 +86,7 @@ describe('History', () => {
       fc.property(wishes, (list) => {
         const { history } = play(list);
         const read = linesFor({ history, unsettled: null }).reduce((state, line) => {
-          const next = followLine(state, line);
+          const next = applyLine(state, line);
           if (!next.ok) throw new Error(next.error);
           return next.value;
         }, EMPTY_LOG);
@@ -95,19 +95,21 @@ describe('History', () => {
     );
   });
 
-  it('is shortened at both ends, keeping the edits next to undo and redo', () => {
+  it('is keepLastInLog at both ends, keeping the edits next to undo and redo', () => {
     fc.assert(
       fc.property(wishes, fc.integer({ min: 1, max: 20 }), (list, count) => {
         const { history } = play(list);
-        const kept = lastOf(history, count);
+        const kept = keepLast(history, count);
         expect(kept.activities.length).toBe(Math.min(count, history.activities.length));
-        const { activities, standing } = history;
+        const { activities, appliedCount } = history;
         const nearest = [
-          ...activities.slice(0, standing).slice(kept.standing === 0 ? standing : -kept.standing),
-          ...activities.slice(standing, standing + count - kept.standing),
+          ...activities
+            .slice(0, appliedCount)
+            .slice(kept.appliedCount === 0 ? appliedCount : -kept.appliedCount),
+          ...activities.slice(appliedCount, appliedCount + count - kept.appliedCount),
         ];
         expect(kept.activities).toEqual(nearest);
-        expect(kept.activities[kept.standing]).toEqual(activities[standing]);
+        expect(kept.activities[kept.appliedCount]).toEqual(activities[appliedCount]);
       }),
     );
   });

@@ -2,20 +2,20 @@ import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Activity, CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import { refuse } from '../edit/refuse.ts';
-import type { JournalLine, MadeActivity, Step } from './journal-line.ts';
+import type { JournalLine, RecordedActivity, Step } from './journal-line.ts';
 
-/** Edits in the order they were made, of which the first `standing` are applied. */
+/** Edits in the order they were made, of which the first `appliedCount` are applied. */
 export interface History {
-  readonly activities: readonly MadeActivity[];
+  readonly activities: readonly RecordedActivity[];
   /** Number of applied edits; those after it are undone, and the first of them is next to redo. */
-  readonly standing: number;
+  readonly appliedCount: number;
 }
 
-export const EMPTY_HISTORY: History = { activities: [], standing: 0 };
+export const EMPTY_HISTORY: History = { activities: [], appliedCount: 0 };
 
 /** Fails with `unknown-activity` or `not-latest`: later edits must be undone first. */
-export function activityToUndo(history: History, activityId: string): Result<MadeActivity, CanvasFault> {
-  const latest = history.activities[history.standing - 1];
+export function activityToUndo(history: History, activityId: string): Result<RecordedActivity, CanvasFault> {
+  const latest = history.activities[history.appliedCount - 1];
   if (latest?.activityId === activityId) return ok(latest);
   return isKnown(history, activityId)
     ? refuse('not-latest', 'Only the latest change that stands can be undone')
@@ -23,8 +23,8 @@ export function activityToUndo(history: History, activityId: string): Result<Mad
 }
 
 /** Fails with `unknown-activity` or `not-latest`. */
-export function activityToRedo(history: History, activityId: string): Result<MadeActivity, CanvasFault> {
-  const next = history.activities[history.standing];
+export function activityToRedo(history: History, activityId: string): Result<RecordedActivity, CanvasFault> {
+  const next = history.activities[history.appliedCount];
   if (next?.activityId === activityId) return ok(next);
   return isKnown(history, activityId)
     ? refuse('not-latest', 'Only the change that was undone last can be made again')
@@ -33,17 +33,20 @@ export function activityToRedo(history: History, activityId: string): Result<Mad
 
 /** Applies a step; a new edit discards undone ones. Fails if the step does not follow from the history. */
 export function afterStep(history: History, step: Step): Result<History, CanvasFault> {
-  const { activities, standing } = history;
+  const { activities, appliedCount } = history;
   switch (step.type) {
     case 'made':
-      return ok({ activities: [...activities.slice(0, standing), step.activity], standing: standing + 1 });
+      return ok({
+        activities: [...activities.slice(0, appliedCount), step.activity],
+        appliedCount: appliedCount + 1,
+      });
     case 'undone': {
       const found = activityToUndo(history, step.activityId);
-      return found.ok ? ok({ activities, standing: standing - 1 }) : found;
+      return found.ok ? ok({ activities, appliedCount: appliedCount - 1 }) : found;
     }
     case 'redone': {
       const found = activityToRedo(history, step.activityId);
-      return found.ok ? ok({ activities, standing: standing + 1 }) : found;
+      return found.ok ? ok({ activities, appliedCount: appliedCount + 1 }) : found;
     }
     default:
       return assertNever(step);
@@ -51,28 +54,28 @@ export function afterStep(history: History, step: Step): Result<History, CanvasF
 }
 
 /** Keeps at most `count` edits: drops the oldest applied ones first, then the undone ones last to redo. */
-export function lastOf({ activities, standing }: History, count: number): History {
-  const gone = Math.min(standing, Math.max(0, activities.length - count));
-  return { activities: activities.slice(gone, gone + count), standing: standing - gone };
+export function keepLast({ activities, appliedCount }: History, count: number): History {
+  const gone = Math.min(appliedCount, Math.max(0, activities.length - count));
+  return { activities: activities.slice(gone, gone + count), appliedCount: appliedCount - gone };
 }
 
 /** Returns the minimal steps to this history. */
-function stepsTo({ activities, standing }: History): readonly Step[] {
+function stepsTo({ activities, appliedCount }: History): readonly Step[] {
   const made = activities.map((activity): Step => ({ type: 'made', activity }));
   const undone = activities
-    .slice(standing)
+    .slice(appliedCount)
     .map(({ activityId, at }): Step => ({ type: 'undone', activityId, at }));
   return [...made, ...undone.reverse()];
 }
 
 /** Returns the activities in the editor's format. */
-export function toldActivities({ activities, standing }: History): readonly Activity[] {
+export function activitiesForEditor({ activities, appliedCount }: History): readonly Activity[] {
   return activities.map(({ activityId, mutation, summary, at }, index) => ({
     activityId,
     mutation,
     summary,
     at,
-    isUndone: index >= standing,
+    isUndone: index >= appliedCount,
   }));
 }
 
@@ -89,7 +92,7 @@ export interface LogState {
 export const EMPTY_LOG: LogState = { history: EMPTY_HISTORY, unsettled: null };
 
 /** Fails with a message if the line does not follow from the state. */
-export function followLine({ history, unsettled }: LogState, line: JournalLine): Result<LogState, string> {
+export function applyLine({ history, unsettled }: LogState, line: JournalLine): Result<LogState, string> {
   switch (line.type) {
     case 'made':
     case 'undone':
@@ -108,8 +111,8 @@ export function followLine({ history, unsettled }: LogState, line: JournalLine):
 }
 
 /** Keeps at most `count` edits; drops an unsettled step whose edit is dropped. */
-export function shortened({ history, unsettled }: LogState, count: number): LogState {
-  const kept = lastOf(history, count);
+export function keepLastInLog({ history, unsettled }: LogState, count: number): LogState {
+  const kept = keepLast(history, count);
   const isOpen = unsettled !== null && afterStep(kept, unsettled).ok;
   return { history: kept, unsettled: isOpen ? unsettled : null };
 }

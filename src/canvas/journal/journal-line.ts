@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FileChange } from '../edit/finish-edit.ts';
 
 /** An edit that was made, with the data for undo and redo. */
-export interface MadeActivity {
+export interface RecordedActivity {
   readonly activityId: string;
   /** The mutation's path segment. */
   readonly mutation: string;
@@ -17,7 +17,7 @@ export interface MadeActivity {
 }
 
 export type Step =
-  | { readonly type: 'made'; readonly activity: MadeActivity }
+  | { readonly type: 'made'; readonly activity: RecordedActivity }
   | { readonly type: 'undone' | 'redone'; readonly activityId: string; readonly at: number };
 
 /** A step is written before the files, and `settled` after them. A step followed by another step was not taken. */

@@ -36,7 +36,7 @@ function isOfFragment(specifier: ESTree.ImportDeclarationSpecifier): boolean {
 }
 
 /** Tags that load, run, or redirect, or are unique per page: not allowed in an edit. */
-const NOT_FOR_GESTURES: ReadonlySet<string> = new Set([
+const FORBIDDEN_TAGS: ReadonlySet<string> = new Set([
   'base',
   'body',
   'embed',
@@ -52,5 +52,5 @@ const NOT_FOR_GESTURES: ReadonlySet<string> = new Set([
 
 /** Accepts tags of HTML, SVG, and custom elements by their form, because there is no complete list. */
 export function isAllowedTag(tag: string): boolean {
-  return /^[a-z][a-zA-Z\d]*(?:-[a-z\d]+)*$/u.test(tag) && !NOT_FOR_GESTURES.has(tag.toLowerCase());
+  return /^[a-z][a-zA-Z\d]*(?:-[a-z\d]+)*$/u.test(tag) && !FORBIDDEN_TAGS.has(tag.toLowerCase());
 }

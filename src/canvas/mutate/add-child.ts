@@ -32,7 +32,7 @@ export function addChild(container: Container, code: NewCode, place: AddPlace): 
       return;
     case 'end': {
       const { openingElement: opening, closingElement: closing } = container.node;
-      if (closing === null) openUp(container, code);
+      if (closing === null) addEndTag(container, code);
       else writeAtEnd(container, { start: opening.end, end: closing.start }, place.side, code);
       return;
     }
@@ -48,18 +48,18 @@ function writeBeside({ text, file }: Container, slot: ChildSlot, code: NewCode):
 }
 
 /** Gives a self-closing element an end tag. */
-function openUp(container: Container, code: NewCode): void {
+function addEndTag(container: Container, code: NewCode): void {
   const { node, text, file } = container;
   const { source } = file;
   const { name } = node.openingElement;
   const slash = source.lastIndexOf('/', node.end - 1);
   const head = source.slice(lineStart(source, slash), slash);
   const blanks = head.trim() === '' ? 0 : head.length - head.trimEnd().length;
-  const standing = ownLineLayoutOf(node, file);
-  const { before, written, after } = onOwnLine(code, standing, source);
+  const layout = ownLineLayoutOf(node, file);
+  const { before, written, after } = codeOnOwnLine(code, layout, source);
   text.remove(slash - blanks, node.end - 1);
   text.appendLeft(node.end, `${before}${written}${after}</${source.slice(name.start, name.end)}>`);
-  stand(container, standing);
+  putOnOwnLines(container, layout);
 }
 
 function writeAtEnd(container: Container, interior: Range, side: Side, code: NewCode): void {
@@ -68,10 +68,10 @@ function writeAtEnd(container: Container, interior: Range, side: Side, code: New
   const inside = source.slice(interior.start, interior.end);
   const lineEnd = lineEndOf(source);
   if (node.children.every(isBlankText)) {
-    const standing = ownLineLayoutOf(node, file);
-    const { before, written, after } = onOwnLine(code, standing, source);
-    stand(container, standing);
-    if (standing !== null && inside !== '') text.remove(interior.start, interior.end);
+    const layout = ownLineLayoutOf(node, file);
+    const { before, written, after } = codeOnOwnLine(code, layout, source);
+    putOnOwnLines(container, layout);
+    if (layout !== null && inside !== '') text.remove(interior.start, interior.end);
     text.appendLeft(interior.start, before + written + after);
     return;
   }
@@ -87,11 +87,11 @@ function writeAtEnd(container: Container, interior: Range, side: Side, code: New
     text.appendLeft(lineTextEnd(source, last), lineEnd + indent + codeAt(code, indent, source));
     return;
   }
-  const standing = canBreak(inside) ? ownLineLayoutOf(node, file) : null;
-  const { before, written, after } = onOwnLine(code, standing, source);
+  const layout = canBreak(inside) ? ownLineLayoutOf(node, file) : null;
+  const { before, written, after } = codeOnOwnLine(code, layout, source);
   text.appendLeft(interior.start, side === 'before' ? before + written + before : before);
   text.appendLeft(interior.end, side === 'after' ? before + written + after : after);
-  stand(container, standing);
+  putOnOwnLines(container, layout);
 }
 
 /** A space at either end of a line is rendered; a line end in its place would not be. */
@@ -106,14 +106,14 @@ function innerIndent({ node, file: { source } }: Container, endTag: number): str
 }
 
 /** Text before and after the first or only child of a container. */
-function onOwnLine(code: NewCode, standing: OwnLineLayout | null, source: string) {
-  if (standing === null) return { before: '', written: codeAt(code, null, source), after: '' };
+function codeOnOwnLine(code: NewCode, layout: OwnLineLayout | null, source: string) {
+  if (layout === null) return { before: '', written: codeAt(code, null, source), after: '' };
   const lineEnd = lineEndOf(source);
-  const inner = standing.indent + indentUnit(source);
+  const inner = layout.indent + indentUnit(source);
   return {
     before: lineEnd + inner,
     written: codeAt(code, inner, source),
-    after: lineEnd + standing.indent,
+    after: lineEnd + layout.indent,
   };
 }
 
@@ -126,11 +126,11 @@ function codeAt(code: NewCode, indent: string | null, source: string): string {
 }
 
 /** Puts the container on its own lines. */
-function stand({ node, text, file }: Container, standing: OwnLineLayout | null): void {
-  if (standing === null) return;
-  reindent(text, file, node, standing.from, standing.indent);
-  text.appendRight(node.start, standing.before);
-  text.appendLeft(node.end, standing.after);
+function putOnOwnLines({ node, text, file }: Container, layout: OwnLineLayout | null): void {
+  if (layout === null) return;
+  reindent(text, file, node, layout.from, layout.indent);
+  text.appendRight(node.start, layout.before);
+  text.appendLeft(node.end, layout.after);
 }
 
 /** Position of a new child among an element's children. */
@@ -160,9 +160,9 @@ function besides(
   ref: ElementRef,
   side: Side,
 ): Result<AddPlace, CanvasFault> {
-  const neighbour = draft.target(ref);
-  if (!neighbour.ok) return neighbour;
-  const anchor = neighbour.value;
+  const neighbor = draft.target(ref);
+  if (!neighbor.ok) return neighbor;
+  const anchor = neighbor.value;
   const slot = anchor.file === file ? slotBeside(anchor.node, side, node, file) : null;
   if (slot === null) {
     return refuse('no-place', `${anchor.element.name} is none of the children of ${element.name}`);

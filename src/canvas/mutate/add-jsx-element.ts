@@ -14,7 +14,7 @@ import { shownText } from '../jsx/jsx-text.ts';
 import { isAllowedTag } from '../jsx/tag-names.ts';
 import { valueCode } from '../props/attributes.ts';
 import { jsonValue } from '../props/literals.ts';
-import { whyNoProp } from '../props/prop-rules.ts';
+import { propProblem } from '../props/prop-rules.ts';
 import { addChild, addPlace } from './add-child.ts';
 import { addImport } from './imports.ts';
 
@@ -61,14 +61,14 @@ function nativeName(tag: string): Result<Named, CanvasFault> {
 }
 
 function componentName(container: Target, source: Target): Result<Named, CanvasFault> {
-  const name = nameThere(container, source);
+  const name = nameAtDestination(container, source);
   if (!name.ok) return name;
   return isWithin(container.element.component, name.value)
     ? refuse('no-place', `${name.value} would stand inside itself, without end`)
     : ok({ kind: 'component', name: name.value });
 }
 
-function nameThere(container: Target, source: Target): Result<string, CanvasFault> {
+function nameAtDestination(container: Target, source: Target): Result<string, CanvasFault> {
   const { name } = source.element;
   if (source.file === container.file) {
     const to = { parent: container.node, at: container.node.start };
@@ -112,7 +112,7 @@ function writeElement(
     const value = jsonValue(given);
     if (value === undefined) return refuse('bad-prop', `The value of ${prop} is none that JSON knows`);
     if (value === null) continue;
-    const problem = whyNoProp({ kind }, prop, value);
+    const problem = propProblem({ kind }, prop, value);
     if (problem !== null) return refuse('bad-prop', problem);
     if (kind === 'native' && prop === 'style' && (typeof value !== 'object' || Array.isArray(value))) {
       return refuse('bad-prop', 'React takes the styles of a tag as an object');

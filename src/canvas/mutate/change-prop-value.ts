@@ -15,7 +15,7 @@ import {
 } from '../props/attributes.ts';
 import { needsProp } from '../props/component-props.ts';
 import { jsonValue, type Json } from '../props/literals.ts';
-import { whyNoProp } from '../props/prop-rules.ts';
+import { propProblem } from '../props/prop-rules.ts';
 import { setWholeStyle } from '../styling/inline-style.ts';
 
 type Done = Result<null, CanvasFault>;
@@ -29,7 +29,7 @@ export function changePropValue(draft: EditDraft, mutation: Mutations['changePro
   const value = jsonValue(propValue);
   if (value === undefined)
     return refuse('bad-prop', `The value of ${propName} is too deep to be written down`);
-  const problem = whyNoProp(target.element, propName, value);
+  const problem = propProblem(target.element, propName, value);
   if (problem !== null) return refuse('bad-prop', problem);
   if (propName === 'style') return setWholeStyle(target, value);
   if (propName === 'className' && value !== null && typeof value !== 'string') {

@@ -43,7 +43,7 @@ export function slotBeside(
   const child = childUnitOf(anchor, file);
   if (child === null || !isBelow(child.parent, container, file)) return null;
   const { node, parent } = child;
-  if (side === 'after') return behind(node, parent, file.source);
+  if (side === 'after') return slotAfter(node, parent, file.source);
   const { source } = file;
   const { start } = belowComments(node, parent, source);
   const indent = indentAt(source, start);
@@ -61,7 +61,7 @@ export function slotAtEnd(container: ESTree.JSXElement, mover: Range, file: Synt
   const isOneLine = !content.includes('\n') && content.trim() === content;
   const staysOneLine =
     isInText(container, file) || (interior.start <= mover.start && mover.end <= interior.end);
-  if (!isOneLine || staysOneLine) return behind(textRange(last, source), container, source);
+  if (!isOneLine || staysOneLine) return slotAfter(textRange(last, source), container, source);
 
   const lines = linesWithin(container, source);
   const broken = { at: interior.start, text: lines.before };
@@ -70,7 +70,7 @@ export function slotAtEnd(container: ESTree.JSXElement, mover: Range, file: Synt
 
 const BARE = { before: '', after: '', gone: null, broken: null } as const;
 
-function behind({ end }: Range, parent: JsxParent, source: string): ChildSlot {
+function slotAfter({ end }: Range, parent: JsxParent, source: string): ChildSlot {
   const indent = indentAt(source, end);
   const endsLine = isBlank(source.slice(end, lineTextEnd(source, end)));
   return { ...BARE, parent, at: end, before: endsLine ? lineEndOf(source) + indent : '', indent };

@@ -7,7 +7,7 @@ import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import { styleWithCss } from '../styling/css-style.ts';
 import { styleInline } from '../styling/inline-style.ts';
-import { readModifiers, takesPlaceOf, withModifiers } from '../tailwind/class-conflicts.ts';
+import { readModifiers, replacesClass, withModifiers } from '../tailwind/class-conflicts.ts';
 import { styleWithTailwind } from '../tailwind/style-with-tailwind.ts';
 import { readTheme } from '../tailwind/theme.ts';
 
@@ -48,7 +48,7 @@ export function addClass(draft: EditDraft, mutation: Mutations['addClass']): Res
   if (!theme.ok) return theme;
   const added = bases.map((base) => withModifiers(modifiers.value, base));
   const replaced = present.value.words.filter((word) =>
-    added.some((one) => takesPlaceOf(theme.value, one, word)),
+    added.some((one) => replacesClass(theme.value, one, word)),
   );
   return replaceClassWords(target.value, replaced, added);
 }

@@ -73,7 +73,7 @@ function rewrite(
 /** Adds text to an element without text. */
 function writeFirst(target: Target, { comments }: TextContent, text: string): Done {
   const { element, text: code, file } = target;
-  const problem = whyEmpty(target);
+  const problem = emptyContentFault(target);
   if (problem !== null) return problem;
   const written = jsxText(text, fileStyle(file).quote);
   const { opening, closing } = element;
@@ -102,7 +102,7 @@ function open({ element, text: code, file: { source } }: Target, written: string
 }
 
 /** Returns the reason if the element is empty because its content is determined elsewhere. */
-function whyEmpty({ element }: Target): ReturnType<typeof refuse> | null {
+function emptyContentFault({ element }: Target): ReturnType<typeof refuse> | null {
   const { kind, name, attributes } = element;
   if (kind === 'component') return refuse('computed-text', `${name} decides itself what it shows`);
   if (VOID_TAGS.has(name)) return refuse('no-place', `A ${name} holds no text`);

@@ -22,17 +22,17 @@ export function removeJsxElement(
   if (!selections.ok) return selections;
   for (const selection of selections.value) {
     const { text, file } = selection;
-    const vanishings = vanishingsOf(selection);
-    if (!vanishings.ok) return vanishings;
-    cut(selection, vanishings.value);
-    const gone = vanishings.value.map(({ node }) => node);
+    const plans = removalPlansOf(selection);
+    if (!plans.ok) return plans;
+    cut(selection, plans.value);
+    const gone = plans.value.map(({ node }) => node);
     dropUnusedImports(text, file, gone);
   }
   return ok(null);
 }
 
 /** Removes duplicates: several elements may share one condition. */
-function vanishingsOf({ targets, file, sources }: Selection): Result<readonly RemovalPlan[], CanvasFault> {
+function removalPlansOf({ targets, file, sources }: Selection): Result<readonly RemovalPlan[], CanvasFault> {
   const going = outermost(targets);
   const nodes = new Set<ESTree.Node>(going.map(({ node }) => node));
   const found = new Map<ESTree.Node, RemovalPlan>();
@@ -40,13 +40,11 @@ function vanishingsOf({ targets, file, sources }: Selection): Result<readonly Re
     if (placeOf(node, file).kind === 'template') {
       return refuse('list-template', `<${element.name}> is what the entries of a list are shown with`);
     }
-    const vanishing = removalPlanOf(node, (other) => nodes.has(other), file);
-    if (vanishing === null)
-      return refuse('no-place', `<${element.name}> is a value that other code works with`);
-    const holder =
-      vanishing.kind === 'child' ? requiresSingleChild(vanishing.parent, { file, sources }) : null;
+    const plan = removalPlanOf(node, (other) => nodes.has(other), file);
+    if (plan === null) return refuse('no-place', `<${element.name}> is a value that other code works with`);
+    const holder = plan.kind === 'child' ? requiresSingleChild(plan.parent, { file, sources }) : null;
     if (holder !== null) return refuse('no-place', `${holder} needs this one child: take ${holder} away`);
-    found.set(vanishing.node, vanishing);
+    found.set(plan.node, plan);
   }
   const gone = new Set(found.keys());
   const needed = [...found.values()].find((one) => isNeeded(one, gone, { file, sources }));
@@ -56,23 +54,23 @@ function vanishingsOf({ targets, file, sources }: Selection): Result<readonly Re
 }
 
 function isNeeded(
-  vanishing: RemovalPlan,
+  plan: RemovalPlan,
   gone: ReadonlySet<ESTree.Node>,
   surroundings: Pick<Selection, 'file' | 'sources'>,
 ): boolean {
-  if (vanishing.kind === 'child') return needsChildren(vanishing.parent, gone, surroundings);
-  if (vanishing.kind !== 'prop') return false;
-  const tag = surroundings.file.parentOf(vanishing.tag);
-  const { name } = vanishing.node;
+  if (plan.kind === 'child') return needsChildren(plan.parent, gone, surroundings);
+  if (plan.kind !== 'prop') return false;
+  const tag = surroundings.file.parentOf(plan.tag);
+  const { name } = plan.node;
   return (
     tag?.type === 'JSXElement' && name.type === 'JSXIdentifier' && needsProp(tag, name.name, surroundings)
   );
 }
 
-function cut({ text, file }: Selection, vanishings: readonly RemovalPlan[]): void {
+function cut({ text, file }: Selection, plans: readonly RemovalPlan[]): void {
   const children = new Map<JsxParent, Set<ESTree.Node>>();
   const items = new Map<ESTree.ArrayExpression, Set<ESTree.Node>>();
-  for (const one of vanishings) {
+  for (const one of plans) {
     switch (one.kind) {
       case 'child':
         children.set(one.parent, (children.get(one.parent) ?? new Set()).add(one.node));

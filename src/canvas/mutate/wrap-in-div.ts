@@ -68,12 +68,12 @@ function showsNothing(child: ESTree.JSXChild): boolean {
   return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
 }
 
-function wrap({ text, file }: Selection, range: Range, standing: OwnLineLayout | null): void {
-  if (standing === null) {
+function wrap({ text, file }: Selection, range: Range, layout: OwnLineLayout | null): void {
+  if (layout === null) {
     text.appendRight(range.start, '<div>').appendLeft(range.end, '</div>');
     return;
   }
-  const { before, after, indent, from } = standing;
+  const { before, after, indent, from } = layout;
   const lineEnd = lineEndOf(text.original);
   const inner = indent + indentUnit(text.original);
   reindent(text, file, range, from, inner);

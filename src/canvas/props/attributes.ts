@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
-import { hasUnseen, quoted, quoteOf, type Quote } from '../code-style/quoted.ts';
+import { hasInvisible, quoted, quoteOf, type Quote } from '../code-style/quoted.ts';
 import type { Target } from '../edit/edit-draft.ts';
 import { refuse } from '../edit/refuse.ts';
 import { JSX_ENTITY } from '../jsx/jsx-text.ts';
@@ -103,7 +103,7 @@ export function valueCode(
 
 /** Uses attribute quotes, which have no escapes; null if they cannot express the text. */
 function plainString(text: string, preferred: Quote): string | null {
-  if (JSX_ENTITY.test(text) || hasUnseen(text)) return null;
+  if (JSX_ENTITY.test(text) || hasInvisible(text)) return null;
   const other = preferred === '"' ? "'" : '"';
   const quote = [preferred, other].find((one) => !text.includes(one));
   return quote === undefined ? null : quote + text + quote;

@@ -40,13 +40,13 @@ export function requiresSingleChild(
 ): string | null {
   const element = file.elementOf(parent);
   if (parent.type !== 'JSXElement' || element === null || element.kind === 'native') return null;
-  if (drawsItsChild(parent)) return `<${element.name}>`;
+  if (hasAsChild(parent)) return `<${element.name}>`;
   const own = ownPropsOf({ element, node: parent, file, sources });
   const isOne = own !== null && signaturesOf(own, 'children').some(isOneElement);
   return isOne ? `<${element.name}>` : null;
 }
 
-function drawsItsChild({ openingElement }: ESTree.JSXElement): boolean {
+function hasAsChild({ openingElement }: ESTree.JSXElement): boolean {
   return openingElement.attributes.some((attribute) => {
     if (attribute.type !== 'JSXAttribute' || attribute.name.name !== 'asChild') return false;
     const { value } = attribute;

@@ -18,7 +18,7 @@ export function needsProp(
 }
 
 /** React's own components render no element and accept only their own props. */
-const OF_REACT: ReadonlyMap<string, readonly string[]> = new Map([
+const REACT_COMPONENT_PROPS: ReadonlyMap<string, readonly string[]> = new Map([
   ['Activity', ['mode']],
   ['Fragment', []],
   ['Profiler', ['id', 'onRender']],
@@ -32,22 +32,22 @@ const OF_REACT: ReadonlyMap<string, readonly string[]> = new Map([
  */
 export function takesProp(target: Target, prop: string): boolean {
   const own = ownPropsOf(target);
-  if (own === null) return ofReact(target)?.includes(prop) ?? true;
+  if (own === null) return reactPropsOf(target)?.includes(prop) ?? true;
   const { file, params } = own;
-  return file !== null && !leavesOut(file, prop) && params.some((pattern) => names(pattern, prop));
+  return file !== null && !omitsProp(file, prop) && params.some((pattern) => names(pattern, prop));
 }
 
 /** Returns null for other components. */
-function ofReact(target: Target): readonly string[] | null {
+function reactPropsOf(target: Target): readonly string[] | null {
   const { name } = target.element;
   const [first = '', member] = name.split('.');
   const origin = componentOrigin(target, first);
   if (!origin.ok || origin.value.module !== 'react') return null;
-  return OF_REACT.get(member ?? origin.value.exported) ?? null;
+  return REACT_COMPONENT_PROPS.get(member ?? origin.value.exported) ?? null;
 }
 
 /** True if any type in the file omits the prop; may reject a component that would accept it. */
-function leavesOut({ program }: SyntaxFile, prop: string): boolean {
+function omitsProp({ program }: SyntaxFile, prop: string): boolean {
   let isLeftOut = false;
   walk(program, (node) => {
     const named =

@@ -19,10 +19,10 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   'xlink:href',
   'xlinkhref',
 ]);
-const RUNS = /^(?:javascript|vbscript|data:text\/html)/iu;
+const CODE_SCHEMES = /^(?:javascript|vbscript|data:text\/html)/iu;
 
 /** Returns why an edit may not set the prop, or null. @param value null to remove the prop */
-export function whyNoProp(element: Pick<JsxElement, 'kind'>, name: string, value: Json): string | null {
+export function propProblem(element: Pick<JsxElement, 'kind'>, name: string, value: Json): string | null {
   if (!NAME.test(name)) return `${name} is no name of a prop`;
   if (RESERVED.has(name)) return `${name} is not set by hand`;
   if (isHandler(element, name)) return `${name} takes a function, which is written in the code`;
@@ -37,5 +37,5 @@ function isHandler({ kind }: Pick<JsxElement, 'kind'>, name: string): boolean {
 /** Strips control characters and blanks, which browsers ignore in a URL's scheme. */
 function runsCode(name: string, value: Json): boolean {
   if (typeof value !== 'string' || !ADDRESSES.has(name.toLowerCase())) return false;
-  return RUNS.test(value.replaceAll(/[\s\p{Cc}]/gu, ''));
+  return CODE_SCHEMES.test(value.replaceAll(/[\s\p{Cc}]/gu, ''));
 }

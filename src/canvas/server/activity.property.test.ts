@@ -4,11 +4,11 @@ import { ok } from '#core/result.ts';
 import type { LookupPatch } from '#editor-protocol/canvas-answer.ts';
 import { buildActivity } from '#tests/canvas/build-activity.ts';
 import type { ElementRef, Mutation } from '../edit/mutation.ts';
-import type { MadeActivity } from '../journal/journal-line.ts';
+import type { RecordedActivity } from '../journal/journal-line.ts';
 import { sourceIdOf } from '../jsx/parse-jsx.ts';
 import type { CodeLookups } from '../lookups.ts';
 import { editSource } from '../mutate/edit-source.ts';
-import { madeAnswer, undoneAnswer } from './activity.ts';
+import { editAnswer, undoAnswer } from './activity.ts';
 import { lookupsIn } from './lookup-patch.ts';
 
 const PATH = 'src/page.tsx';
@@ -49,14 +49,14 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 );
 
 /** The edit, or null if it cannot be made: an element cannot move into itself. */
-function activityOf(change: Mutation): MadeActivity | null {
+function activityOf(change: Mutation): RecordedActivity | null {
   const edit = editSource(change, { read: () => ok(CODE), styleSheets: () => [] });
   return edit.ok ? buildActivity(1, edit.value) : null;
 }
 
 const activity = mutation.map(activityOf).filter((one) => one !== null);
 
-function lookupsOfSide({ files }: MadeActivity, side: 'before' | 'after'): CodeLookups {
+function lookupsOfSide({ files }: RecordedActivity, side: 'before' | 'after'): CodeLookups {
   const [file] = files;
   const lookups = file === undefined ? null : lookupsIn(PATH, file[side]);
   if (lookups === null) throw new Error('An edit leaves code that parses');
@@ -69,13 +69,13 @@ function patched({ treeElements, scopes }: CodeLookups, patch: LookupPatch) {
   return { treeElements: apply(treeElements, patch.treeElements), scopes: apply(scopes, patch.scopes) };
 }
 
-describe('madeAnswer and undoneAnswer', () => {
+describe('editAnswer and undoAnswer', () => {
   it('update the editor’s lookups to the code, and back', () => {
     fc.assert(
       fc.property(activity, (one) => {
         const [before, after] = [lookupsOfSide(one, 'before'), lookupsOfSide(one, 'after')];
-        expect(patched(before, madeAnswer(one).lookups)).toEqual(after);
-        expect(patched(after, undoneAnswer(one).lookups)).toEqual(before);
+        expect(patched(before, editAnswer(one).lookups)).toEqual(after);
+        expect(patched(after, undoAnswer(one).lookups)).toEqual(before);
       }),
     );
   });
@@ -83,8 +83,8 @@ describe('madeAnswer and undoneAnswer', () => {
   it('map each element’s id forward and back, without placeholders', () => {
     fc.assert(
       fc.property(activity, (one) => {
-        const forth = madeAnswer(one).prevIdToNewIdMap;
-        const back = undoneAnswer(one).prevIdToNewIdMap;
+        const forth = editAnswer(one).prevIdToNewIdMap;
+        const back = undoAnswer(one).prevIdToNewIdMap;
         const known = lookupsOfSide(one, 'before').treeElements;
         const moved = Object.entries(forth).filter(([previous]) => Object.hasOwn(known, previous));
         const reversed = moved.map(([previous, id]) => [id, previous]);
@@ -97,8 +97,8 @@ describe('madeAnswer and undoneAnswer', () => {
     fc.assert(
       fc.property(activity, (one) => {
         const count = (side: 'before' | 'after') => Object.keys(lookupsOfSide(one, side).treeElements).length;
-        const { addedIds } = undoneAnswer(one);
-        expect(count('before') - addedIds.length).toBe(count('after') - madeAnswer(one).addedIds.length);
+        const { addedIds } = undoAnswer(one);
+        expect(count('before') - addedIds.length).toBe(count('after') - editAnswer(one).addedIds.length);
         expect(addedIds.filter((id) => lookupsOfSide(one, 'before').treeElements[id] === undefined)).toEqual(
           [],
         );
@@ -112,6 +112,6 @@ describe('madeAnswer and undoneAnswer', () => {
       newIds: { 'tempo-placeholder': sourceIdOf(PATH, 6), [sourceIdOf(PATH, 6)]: sourceIdOf(PATH, 7) },
       addedIds: [sourceIdOf(PATH, 6)],
     });
-    expect(undoneAnswer(one).prevIdToNewIdMap).toEqual({ [sourceIdOf(PATH, 7)]: sourceIdOf(PATH, 6) });
+    expect(undoAnswer(one).prevIdToNewIdMap).toEqual({ [sourceIdOf(PATH, 7)]: sourceIdOf(PATH, 6) });
   });
 });

@@ -3,11 +3,11 @@ import type { ChangeType } from '#editor-protocol/change/change-item.ts';
 import { summarizeChange } from '#editor-protocol/change/change-summary.ts';
 import type { FileChange } from '../edit/finish-edit.ts';
 import type { ElementRef, Mutation, MutationName } from '../edit/mutation.ts';
-import type { MadeActivity } from '../journal/journal-line.ts';
+import type { RecordedActivity } from '../journal/journal-line.ts';
 import { lookupsIn, patchOf } from './lookup-patch.ts';
 
 /** Answer to an edit that was made or redone. */
-export function madeAnswer({ activityId, files, newIds, addedIds }: MadeActivity): MutationAnswer {
+export function editAnswer({ activityId, files, newIds, addedIds }: RecordedActivity): MutationAnswer {
   return { activityId, prevIdToNewIdMap: newIds, addedIds, lookups: patchOf(files) };
 }
 
@@ -17,7 +17,7 @@ export function reversedFiles(files: readonly FileChange[]): readonly FileChange
 }
 
 /** Answer to an undo: reverses the ids, and lists the restored elements as added. */
-export function undoneAnswer({ activityId, files, newIds, addedIds }: MadeActivity): MutationAnswer {
+export function undoAnswer({ activityId, files, newIds, addedIds }: RecordedActivity): MutationAnswer {
   const back = reversedFiles(files);
   const earlierIds = idsIn(files, 'before');
   const laterIds = new Set(idsIn(files, 'after'));

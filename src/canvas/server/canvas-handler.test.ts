@@ -118,7 +118,7 @@ describe('the canvas server', () => {
     expect((await activitiesOf(third)).map(({ isUndone }) => isUndone)).toEqual([true, true]);
     answerIn(await redo(third, buildUuid(1)));
     expect(project.read(PAGE)).toContain('One');
-    expect(third.told).toEqual([]);
+    expect(third.warnings).toEqual([]);
   });
 
   it('keeps one history for ids that differ in case, as some file systems do', async () => {

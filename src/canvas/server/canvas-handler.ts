@@ -7,7 +7,7 @@ import { createCanvasService } from './canvas-service.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { diskSources } from './disk-sources.ts';
 import { realDisk, type Disk } from './disk.ts';
-import { answerWith, isJsonRequest, readJsonBody } from './json-http.ts';
+import { sendAnswer, isJsonRequest, readJsonBody } from './json-http.ts';
 import { guardRequest, type GuardSettings } from './request-guard.ts';
 
 export interface CanvasSettings extends GuardSettings {
@@ -18,13 +18,13 @@ export interface CanvasSettings extends GuardSettings {
   /** Folders of the app's code, relative to the root. */
   readonly folders?: readonly string[];
   /** Reports written files by absolute path; returns a stop function. */
-  readonly watch?: (hear: (file: string) => void) => () => void;
+  readonly watch?: (listener: (file: string) => void) => () => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** A UUID of version 4. */
   readonly newId: () => string;
   /** Receives terminal messages about failures. */
-  readonly tell: (line: string) => void;
+  readonly warn: (line: string) => void;
   readonly disk?: Disk;
 }
 
@@ -38,12 +38,12 @@ const APP_FOLDERS = ['src/web', 'src/ui'];
 
 /** Creates the canvas server as middleware for the server of the editor's page. */
 export function createCanvasHandler(settings: CanvasSettings): CanvasHandler {
-  const { root, disk = realDisk, folders = APP_FOLDERS, watch, tell } = settings;
+  const { root, disk = realDisk, folders = APP_FOLDERS, watch, warn } = settings;
   const feed = createChangeFeed();
-  const desk = createCanvasService({ ...settings, folders, feed, sources: diskSources(root, disk) });
-  const complain = (error: unknown) =>
-    tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const unwatch = watch?.((file) => void desk.hearOf(file).catch(complain));
+  const service = createCanvasService({ ...settings, folders, feed, sources: diskSources(root, disk) });
+  const logError = (error: unknown) =>
+    warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const unwatch = watch?.((file) => void service.onFileWritten(file).catch(logError));
 
   const answer = async (
     request: IncomingMessage,
@@ -62,14 +62,14 @@ export function createCanvasHandler(settings: CanvasSettings): CanvasHandler {
       return 'streamed';
     }
     const body = method === 'POST' ? await readJsonBody(request) : ok(null);
-    return body.ok ? desk.answer(call.value, body.value) : body;
+    return body.ok ? service.answer(call.value, body.value) : body;
   };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const result = await answer(request, response).catch((error: unknown) => {
-      complain(error);
+      logError(error);
       return refuse('unavailable', 'The canvas server has a problem of its own; the terminal says which');
     });
-    if (result !== 'streamed') answerWith(response, result);
+    if (result !== 'streamed') sendAnswer(response, result);
   };
   return {
     handle: (request, response) => {
@@ -85,7 +85,7 @@ export function createCanvasHandler(settings: CanvasSettings): CanvasHandler {
 }
 
 /** The operation, from method and path. */
-type Asked =
+type CanvasOperation =
   | { readonly type: 'mutate'; readonly name: MutationName }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
@@ -93,7 +93,7 @@ type Asked =
   | { readonly type: 'activities' };
 
 /** A call with a single answer. */
-export type AnsweredCall = Asked & { readonly canvasId: string };
+export type AnsweredCall = CanvasOperation & { readonly canvasId: string };
 
 export type CanvasCall = AnsweredCall | { readonly type: 'changes'; readonly canvasId: string };
 
@@ -113,14 +113,14 @@ function readCanvasCall(method: string, url: string): Result<CanvasCall, CanvasF
     : refuse('bad-request', 'The id of a canvas has 1 to 64 letters, digits, hyphens and underscores');
 }
 
-function postCall(operation: string): Asked | null {
+function postCall(operation: string): CanvasOperation | null {
   if (operation === 'parseAndMutate/activities/undoChangeToFiles') return { type: 'undo' };
   if (operation === 'parseAndMutate/activities/redoChangeToFiles') return { type: 'redo' };
   const name = operation.startsWith(MUTATE) ? operation.slice(MUTATE.length) : '';
   return isMutationName(name) ? { type: 'mutate', name } : null;
 }
 
-function getCall(operation: string): Asked | { readonly type: 'changes' } | null {
+function getCall(operation: string): CanvasOperation | { readonly type: 'changes' } | null {
   return operation === 'lookups' || operation === 'activities' || operation === 'changes'
     ? { type: operation }
     : null;

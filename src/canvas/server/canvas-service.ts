@@ -27,11 +27,11 @@ export interface CanvasService {
   /** @param body the body of a POST */
   readonly answer: (call: AnsweredCall, body: unknown) => Promise<Result<unknown, CanvasFault>>;
   /** Handles a file written by any program. @param file absolute */
-  readonly hearOf: (file: string) => Promise<void>;
+  readonly onFileWritten: (file: string) => Promise<void>;
 }
 
 export function createCanvasService(parts: CanvasServiceOptions): CanvasService {
-  const { root, journalFolder, folders, feed, sources, tell } = parts;
+  const { root, journalFolder, folders, feed, sources, warn } = parts;
   const queue = createEditQueue();
   const known = createKnownLookups();
   const canvases = new Map<string, Canvas>();
@@ -39,7 +39,7 @@ export function createCanvasService(parts: CanvasServiceOptions): CanvasService 
   const canvasOf = async (canvasId: string): Promise<Canvas> => {
     const open = canvases.get(canvasId);
     if (open !== undefined) return open;
-    const log = await openFileLog({ folder: journalFolder, canvasId, tell });
+    const log = await openFileLog({ folder: journalFolder, canvasId, warn });
     const canvas = await openCanvas({ ...parts, log });
     canvases.set(canvasId, canvas);
     return canvas;
@@ -52,7 +52,7 @@ export function createCanvasService(parts: CanvasServiceOptions): CanvasService 
     const { answer, files } = done.value;
     for (const { path, after } of files) {
       const now = lookupsIn(path, after);
-      if (now !== null) known.note(path, now);
+      if (now !== null) known.set(path, now);
     }
     feed.publish(answer.lookups, canvasId);
     return ok(answer);
@@ -84,26 +84,26 @@ export function createCanvasService(parts: CanvasServiceOptions): CanvasService 
       }
       case 'lookups': {
         const project = await readLookups(root, folders);
-        known.learnAll(project);
+        known.setAll(project);
         return ok(project);
       }
       default:
         return assertNever(call);
     }
   };
-  const hear = async (path: string): Promise<void> => {
+  const publishChanges = async (path: string): Promise<void> => {
     const text = sources.read(path);
     // A file with errors, or one that cannot be read now, will be reported again.
     const now = text.ok ? lookupsIn(path, text.value) : null;
-    const patch = now === null ? null : known.learn(path, now);
+    const patch = now === null ? null : known.update(path, now);
     if (patch !== null) feed.publish(patch, null);
   };
   return {
     answer: (call, body) => queue(() => act(call, body)),
-    hearOf: async (file) => {
+    onFileWritten: async (file) => {
       const path = sourcePathOf(root, file);
       if (path !== null && folders.some((folder) => path.startsWith(`${folder}/`))) {
-        await queue(() => hear(path));
+        await queue(() => publishChanges(path));
       }
     },
   };

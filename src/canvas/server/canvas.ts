@@ -4,10 +4,10 @@ import type { Activity, CanvasFault, MutationAnswer } from '#editor-protocol/can
 import type { FileChange } from '../edit/finish-edit.ts';
 import type { Mutation } from '../edit/mutation.ts';
 import type { ActivityLog } from '../journal/file-activity-log.ts';
-import { activityToRedo, activityToUndo, toldActivities } from '../journal/history.ts';
-import type { MadeActivity, Step } from '../journal/journal-line.ts';
+import { activityToRedo, activityToUndo, activitiesForEditor } from '../journal/history.ts';
+import type { RecordedActivity, Step } from '../journal/journal-line.ts';
 import { editSource } from '../mutate/edit-source.ts';
-import { madeAnswer, reversedFiles, summaryOf, undoneAnswer } from './activity.ts';
+import { editAnswer, reversedFiles, summaryOf, undoAnswer } from './activity.ts';
 import type { DiskSources } from './disk-sources.ts';
 
 /** The changes made to files, and the answer for the editor. */
@@ -33,14 +33,14 @@ export interface CanvasParts {
   /** A UUID of version 4. */
   readonly newId: () => string;
   /** Receives terminal messages about steps that a crash left undecided. */
-  readonly tell: (line: string) => void;
+  readonly warn: (line: string) => void;
 }
 
 export async function openCanvas(parts: CanvasParts): Promise<Canvas> {
   const { log, sources, now, newId } = parts;
-  await settleWhatACrashLeft(parts);
+  await recoverUnsettledStep(parts);
 
-  const take = async (step: Step, { files, answer }: Done): Promise<Result<Done, CanvasFault>> => {
+  const perform = async (step: Step, { files, answer }: Done): Promise<Result<Done, CanvasFault>> => {
     const checked = sources.check(files);
     if (!checked.ok) return checked;
     await log.announce(step);
@@ -59,40 +59,40 @@ export async function openCanvas(parts: CanvasParts): Promise<Canvas> {
     mutate: async (mutation) => {
       const edit = editSource(mutation, sources);
       if (!edit.ok) return edit;
-      const activity: MadeActivity = {
+      const activity: RecordedActivity = {
         activityId: newId(),
         mutation: mutation.name,
         summary: summaryOf(mutation),
         at: now(),
         ...edit.value,
       };
-      return take({ type: 'made', activity }, { files: activity.files, answer: madeAnswer(activity) });
+      return perform({ type: 'made', activity }, { files: activity.files, answer: editAnswer(activity) });
     },
     undo: async (activityId) => {
       const found = activityToUndo(log.history(), activityId);
       if (!found.ok) return found;
       const files = reversedFiles(found.value.files);
-      return take({ type: 'undone', activityId, at: now() }, { files, answer: undoneAnswer(found.value) });
+      return perform({ type: 'undone', activityId, at: now() }, { files, answer: undoAnswer(found.value) });
     },
     redo: async (activityId) => {
       const found = activityToRedo(log.history(), activityId);
       if (!found.ok) return found;
       const { files } = found.value;
-      return take({ type: 'redone', activityId, at: now() }, { files, answer: madeAnswer(found.value) });
+      return perform({ type: 'redone', activityId, at: now() }, { files, answer: editAnswer(found.value) });
     },
-    activities: () => toldActivities(log.history()),
+    activities: () => activitiesForEditor(log.history()),
   };
 }
 
 /** Settles an announced step if the files contain its result; drops it if they are unchanged. */
-async function settleWhatACrashLeft({ log, sources, tell }: CanvasParts): Promise<void> {
+async function recoverUnsettledStep({ log, sources, warn }: CanvasParts): Promise<void> {
   const step = log.unsettled();
   if (step === null) return;
   const files = filesOf(step, log);
   if (sources.check(reversedFiles(files)).ok) await log.settle();
   else if (!sources.check(files).ok) {
     const paths = files.map(({ path }) => path).join(', ');
-    tell(
+    warn(
       `A change of ${paths} was broken off, and the files are neither as before nor as after it; the history leaves it out.`,
     );
   }

@@ -38,7 +38,7 @@ describe('after a crash', () => {
     project.write({ [PAGE]: PAGE_CODE });
     const { server, activities } = await reopened(project);
     expect(activities).toEqual([]);
-    expect(server.told).toEqual([]);
+    expect(server.warnings).toEqual([]);
   });
 
   it('between files and journal, keeps the edit, which can be undone', async () => {
@@ -66,7 +66,7 @@ describe('after a crash', () => {
     project.write({ [PAGE]: `${EDITED}// by hand\n` });
     const { server, activities } = await reopened(project);
     expect(activities).toEqual([]);
-    expect(server.told).toEqual([expect.stringContaining(PAGE)]);
+    expect(server.warnings).toEqual([expect.stringContaining(PAGE)]);
     expect(project.read(PAGE)).toBe(`${EDITED}// by hand\n`);
   });
 });
@@ -133,7 +133,7 @@ describe('if the file system fails', () => {
       oldText: null,
     });
     expect(refused.body).toMatchObject({ error: { code: 'unavailable' } });
-    expect(server.told).toHaveLength(1);
+    expect(server.warnings).toHaveLength(1);
     expect(project.read(PAGE)).toBe(PAGE_CODE);
   });
 
@@ -147,7 +147,7 @@ describe('if the file system fails', () => {
       oldText: null,
     });
     expect(refused.body).toMatchObject({ error: { code: 'unavailable' } });
-    expect(server.told).toHaveLength(1);
+    expect(server.warnings).toHaveLength(1);
     expect(project.read(PAGE)).toBe(PAGE_CODE);
   });
 });

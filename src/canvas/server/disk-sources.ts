@@ -20,22 +20,22 @@ export interface DiskSources extends SourceReader {
 /** @param root project root, absolute and not a link */
 export function diskSources(root: string, disk: Disk): DiskSources {
   /** Returns the absolute path and whether the file exists. */
-  const find = (path: string): Result<{ readonly file: string; readonly isThere: boolean }, CanvasFault> => {
+  const find = (path: string): Result<{ readonly file: string; readonly exists: boolean }, CanvasFault> => {
     if (!isSourcePath(path)) return outside(path);
     const steps = path.split('/');
     const file = join(root, path);
     for (const [index] of steps.entries()) {
       const isLast = index === steps.length - 1;
       const kind = disk.kindOf(join(root, ...steps.slice(0, index + 1)));
-      if (kind === null) return ok({ file, isThere: false });
+      if (kind === null) return ok({ file, exists: false });
       if (kind !== (isLast ? 'file' : 'folder')) return outside(path);
     }
-    return ok({ file, isThere: true });
+    return ok({ file, exists: true });
   };
   const read = (path: string): Result<string | null, CanvasFault> => {
     const found = find(path);
     if (!found.ok) return found;
-    return found.value.isThere ? decoded(path, disk.read(found.value.file)) : ok(null);
+    return found.value.exists ? decoded(path, disk.read(found.value.file)) : ok(null);
   };
   const check = (changes: readonly FileChange[]): Result<null, CanvasFault> => {
     for (const { path, before, after } of changes) {
@@ -50,18 +50,18 @@ export function diskSources(root: string, disk: Disk): DiskSources {
     }
     return ok(null);
   };
-  const put = async (path: string, text: string | null): Promise<void> => {
+  const writeOrRemove = async (path: string, text: string | null): Promise<void> => {
     const found = find(path);
     if (!found.ok) throw new Error(found.error.message);
-    const { file, isThere } = found.value;
+    const { file, exists } = found.value;
     if (text !== null) await disk.write(file, Buffer.from(text));
-    else if (isThere) await disk.remove(file);
+    else if (exists) await disk.remove(file);
   };
   /** Includes the failed change: its write may have reached the file. */
-  const putBack = async (changes: readonly FileChange[]): Promise<void> => {
+  const restore = async (changes: readonly FileChange[]): Promise<void> => {
     for (const { path, before } of [...changes].reverse()) {
       const now = read(path);
-      if (!now.ok || now.value !== before) await put(path, before);
+      if (!now.ok || now.value !== before) await writeOrRemove(path, before);
     }
   };
   return {
@@ -73,9 +73,9 @@ export function diskSources(root: string, disk: Disk): DiskSources {
       if (!checked.ok) return checked;
       for (const [index, { path, after }] of changes.entries()) {
         try {
-          await put(path, after);
+          await writeOrRemove(path, after);
         } catch (error) {
-          await putBack(changes.slice(0, index + 1));
+          await restore(changes.slice(0, index + 1));
           return refuse(
             'unavailable',
             `${path} could not be written, and nothing has changed: ${String(error)}`,

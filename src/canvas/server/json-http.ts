@@ -119,7 +119,7 @@ export const ANSWER_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-export function answerWith(response: ServerResponse, result: Result<unknown, CanvasFault>): void {
+export function sendAnswer(response: ServerResponse, result: Result<unknown, CanvasFault>): void {
   const [status, body] = result.ok
     ? [200, result.value]
     : [STATUS[result.error.code], { error: result.error }];

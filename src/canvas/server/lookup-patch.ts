@@ -39,21 +39,21 @@ function changesBetween<Entry>(
 /** The lookups last sent to editors per file, used to compute patches and to skip the editors' own edits. */
 export interface KnownLookups {
   /** Records the lookups of a whole project. */
-  readonly learnAll: (lookups: CodeLookups) => void;
+  readonly setAll: (lookups: CodeLookups) => void;
   /** Records lookups that editors have received. */
-  readonly note: (path: string, lookups: CodeLookups) => void;
+  readonly set: (path: string, lookups: CodeLookups) => void;
   /** Records lookups and returns the patch to send; null if nothing changed. */
-  readonly learn: (path: string, lookups: CodeLookups) => LookupPatch | null;
+  readonly update: (path: string, lookups: CodeLookups) => LookupPatch | null;
 }
 
 export function createKnownLookups(): KnownLookups {
   const known = new Map<string, CodeLookups>();
   return {
-    learnAll: (lookups) => {
+    setAll: (lookups) => {
       for (const [path, own] of byFile(lookups)) known.set(path, own);
     },
-    note: (path, lookups) => void known.set(path, lookups),
-    learn: (path, lookups) => {
+    set: (path, lookups) => void known.set(path, lookups),
+    update: (path, lookups) => {
       const before = known.get(path) ?? NO_LOOKUPS;
       known.set(path, lookups);
       return isDeepStrictEqual(before, lookups) ? null : patchBetween(before, lookups);

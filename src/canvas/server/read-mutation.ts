@@ -42,7 +42,7 @@ export function readMutation(name: MutationName, body: unknown): Read {
       );
     case 'removeJsxElement':
       return read(BODIES.removeJsxElement, body, ({ elementsToRemove }) =>
-        withoutHoles(elementsToRemove, (elements) => ({ name, elements })),
+        withoutNulls(elementsToRemove, (elements) => ({ name, elements })),
       );
     case 'changePropValue':
       return read(BODIES.changePropValue, body, ({ elementToModify, propName, propValue }) =>
@@ -51,7 +51,7 @@ export function readMutation(name: MutationName, body: unknown): Read {
     case 'wrapInDiv':
     case 'duplicate':
       return read(BODIES[name], body, ({ reactElements }) =>
-        withoutHoles(reactElements, (elements) => ({ name, elements })),
+        withoutNulls(reactElements, (elements) => ({ name, elements })),
       );
     case 'changeElementTag':
       return read(BODIES.changeElementTag, body, ({ elementToModify, newTag }) =>
@@ -83,7 +83,7 @@ function read<Call>(schema: z.ZodMiniType<Call>, body: unknown, make: (call: Cal
 }
 
 /** Rejects null entries, which the editor sends for elements it does not know. */
-function withoutHoles(
+function withoutNulls(
   list: readonly (ElementRef | null)[],
   make: (elements: readonly ElementRef[]) => Mutation,
 ): Read {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cssName } from '#editor-protocol/css-name.ts';
-import { cssValue, styleName, whyNoValue } from './css-value.ts';
+import { cssValue, styleName, valueProblem } from './css-value.ts';
 
 describe('styleName and cssName', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('cssValue', () => {
   });
 });
 
-describe('whyNoValue', () => {
+describe('valueProblem', () => {
   it.each([
     0,
     'red',
@@ -44,7 +44,7 @@ describe('whyNoValue', () => {
     '[full-start] 1fr [full-end]',
     "':)'",
   ])('allows %s', (value) => {
-    expect(whyNoValue(value)).toBeNull();
+    expect(valueProblem(value)).toBeNull();
   });
 
   it.each([
@@ -65,6 +65,6 @@ describe('whyNoValue', () => {
     '(1px]',
     'red\\',
   ])('rejects “%s”', (value) => {
-    expect(whyNoValue(value)).not.toBeNull();
+    expect(valueProblem(value)).not.toBeNull();
   });
 });

@@ -32,7 +32,7 @@ export function cssValue(name: string, value: StyleValue): string {
 }
 
 /** Returns why a CSS value is not allowed, or null: it would end its declaration or run code. */
-export function whyNoValue(value: StyleValue): string | null {
+export function valueProblem(value: StyleValue): string | null {
   if (typeof value === 'number') return null;
   if (value.trim() === '') return 'A value is empty; null takes a property away';
   if (/[;{}<>\p{Cc}]|\/\*|\*\//u.test(value)) return `${value} would not stay in its declaration`;
@@ -65,7 +65,7 @@ export function readStyles(styling: Mutations['styling']['styling']): Result<Sty
   for (const [written, value] of Object.entries(styling)) {
     const name = styleName(written);
     if (name === null) return refuse('bad-style', `${written} is no property of CSS`);
-    const problem = value === null ? null : whyNoValue(value);
+    const problem = value === null ? null : valueProblem(value);
     if (problem !== null) return refuse('bad-style', problem);
     changes.set(name, value);
   }

@@ -11,7 +11,7 @@ import { addAttribute, ownAttributes, removeAttribute } from '../props/attribute
 import { needsProp, takesProp } from '../props/component-props.ts';
 import type { Json } from '../props/literals.ts';
 import { readStyles, styleName, type StyleChanges } from './css-value.ts';
-import { namesIn, standing, withoutProperty, withProperty } from './style-object.ts';
+import { namesIn, propertyOrigin, withoutProperty, withProperty } from './style-object.ts';
 
 type Done = Result<null, CanvasFault>;
 
@@ -54,11 +54,11 @@ function changeStyle(target: Target, changes: StyleChanges): Done {
   const { attributes, node, code: before } = object.value;
   let code = before;
   for (const [name, value] of changes) {
-    const now = standing(code, name);
+    const now = propertyOrigin(code, name);
     if (now.kind === 'computed' || (now.kind === 'spread' && value === null)) {
       return refuse('computed-style', `${name} of ${element.name} is computed in the code`);
     }
-    const problem = value === null ? null : whyNotInline(name, value, now.kind !== 'literal');
+    const problem = value === null ? null : inlineProblem(name, value, now.kind !== 'literal');
     if (problem !== null) return refuse('bad-style', problem);
     if (value === null) code = withoutProperty(code, name);
     else if (now.kind !== 'literal' || now.value !== value) code = withProperty(code, name, value, style);
@@ -75,7 +75,7 @@ function changeStyle(target: Target, changes: StyleChanges): Done {
   return ok(null);
 }
 
-function whyNotInline(name: string, value: string | number, isNew: boolean): string | null {
+function inlineProblem(name: string, value: string | number, isNew: boolean): string | null {
   if (name.startsWith('--') && isNew) return `React's types know no ${name}: it must be in the code already`;
   if (typeof value === 'string' && value.includes('!')) return `React leaves out what is important: ${value}`;
   return null;

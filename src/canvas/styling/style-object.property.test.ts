@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FileStyle } from '../code-style/file-style.ts';
-import { standing, withoutProperty, withProperty } from './style-object.ts';
+import { propertyOrigin, withoutProperty, withProperty } from './style-object.ts';
 
 const STYLE: FileStyle = { quote: "'", lineEnd: '\n', statementEnd: ';' };
 const NAMES = ['color', 'margin', 'zIndex', 'WebkitMask', '--gap'];
@@ -27,7 +27,7 @@ describe('object literals of styles', () => {
   it('have the last value set for each name, and keep the rest', () => {
     fc.assert(
       fc.property(objects, changes, (object, list) => {
-        const expected = new Map(NAMES.map((name) => [name, standing(object, name)]));
+        const expected = new Map(NAMES.map((name) => [name, propertyOrigin(object, name)]));
         let code: string = object;
         for (const [name, value] of list) {
           const isSpread = object.includes('...');
@@ -37,7 +37,7 @@ describe('object literals of styles', () => {
             value === null ? { kind: isSpread ? 'spread' : 'absent' } : { kind: 'literal', value },
           );
         }
-        for (const [name, known] of expected) expect(standing(code, name)).toEqual(known);
+        for (const [name, known] of expected) expect(propertyOrigin(code, name)).toEqual(known);
         expect(code.includes('...base')).toBe(object.includes('...base'));
       }),
       { numRuns: 300 },

@@ -25,7 +25,7 @@ export function namesIn(code: string): readonly string[] {
   return propertiesOf(code).flatMap((property) => nameOf(property) ?? []);
 }
 
-export function standing(code: string, name: string): PropertyOrigin {
+export function propertyOrigin(code: string, name: string): PropertyOrigin {
   const properties = propertiesOf(code);
   const own = properties.findLast((property) => nameOf(property) === name);
   const spread = properties.findLast(({ type }) => type === 'SpreadElement');

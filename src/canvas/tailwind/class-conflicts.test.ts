@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildTailwindBuild } from '#tests/builders/build-tailwind-build.ts';
-import { baseUnder, readModifiers, takesPlaceOf, withModifiers } from './class-conflicts.ts';
+import { baseUnder, readModifiers, replacesClass, withModifiers } from './class-conflicts.ts';
 import { styleChange } from './style-with-tailwind.ts';
 import { themeOf } from './theme.ts';
 
@@ -35,7 +35,7 @@ describe('class modifiers', () => {
   });
 });
 
-describe('takesPlaceOf', () => {
+describe('replacesClass', () => {
   it.each([
     ['p-6', 'p-4'],
     ['p-6', 'pt-4'],
@@ -46,7 +46,7 @@ describe('takesPlaceOf', () => {
     ['flex', 'hidden'],
     ['text-ink', 'text-ink-2/50'],
   ])('[EDIT-5] %s replaces %s', (word, other) => {
-    expect(takesPlaceOf(THEME, word, other)).toBe(true);
+    expect(replacesClass(THEME, word, other)).toBe(true);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('takesPlaceOf', () => {
     ['w-4', 'size-4'],
     ['p-6', 'lead'],
   ])('[EDIT-5] %s does not replace %s', (word, other) => {
-    expect(takesPlaceOf(THEME, word, other)).toBe(false);
+    expect(replacesClass(THEME, word, other)).toBe(false);
   });
 });
 
@@ -90,15 +90,15 @@ const KEPT = [
 
 describe('a class that sets more than the property', () => {
   it.each(KEPT)('%s stays if %s is set to %s, and has lower precedence', async (kept, property, value) => {
-    const { fates, fresh } = styleChange(THEME, [kept], property, value);
-    expect([...fates.keys()]).toEqual([]);
-    const built = await buildTailwindBuild([kept, ...fresh]);
-    expect([...built.keys()]).toEqual([kept, ...fresh]);
+    const { replacements, added } = styleChange(THEME, [kept], property, value);
+    expect([...replacements.keys()]).toEqual([]);
+    const built = await buildTailwindBuild([kept, ...added]);
+    expect([...built.keys()]).toEqual([kept, ...added]);
   });
 
   it('is not removed with the property', () => {
     for (const [kept, property] of KEPT) {
-      expect([...styleChange(THEME, [kept], property, null).fates.keys()]).toEqual([]);
+      expect([...styleChange(THEME, [kept], property, null).replacements.keys()]).toEqual([]);
     }
   });
 });

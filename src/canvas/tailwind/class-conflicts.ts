@@ -33,7 +33,7 @@ export function baseUnder(modifiers: readonly string[], word: string): string | 
 }
 
 /** Tells whether a class sets everything that another sets, under the same conditions. */
-export function takesPlaceOf(theme: Theme, word: string, other: string): boolean {
+export function replacesClass(theme: Theme, word: string, other: string): boolean {
   const [own, its] = [modifiedClass(word), modifiedClass(other)];
   return (
     own.isImportant === its.isImportant &&
@@ -80,7 +80,7 @@ export function setsOnly(theme: Theme, base: string, property: string, { samples
 }
 
 /** Tells whether a utility is exactly for this property, so that removing the property removes it. */
-export function isOf(theme: Theme, base: string, property: string, { samples }: Utility): boolean {
+export function setsExactly(theme: Theme, base: string, property: string, { samples }: Utility): boolean {
   return (
     base.startsWith(`[${cssName(property)}:`) ||
     samples.some((sample) => isReplacedBy(theme, base, sample) && isReplacedBy(theme, sample, base))

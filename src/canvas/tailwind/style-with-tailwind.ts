@@ -5,7 +5,14 @@ import type { Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import { cssValue, styleName } from '../styling/css-value.ts';
-import { baseUnder, isOf, isReplacedBy, readModifiers, setsOnly, withModifiers } from './class-conflicts.ts';
+import {
+  baseUnder,
+  setsExactly,
+  isReplacedBy,
+  readModifiers,
+  setsOnly,
+  withModifiers,
+} from './class-conflicts.ts';
 import { readTheme, type Theme } from './theme.ts';
 import { utilityOf } from './utilities.ts';
 
@@ -39,7 +46,7 @@ export function styleWithTailwind(
     places = withProperty(theme.value, places, modifiers.value, property, value.value);
   }
   return changeClassWords(target, {
-    instead: new Map(
+    replacements: new Map(
       places.flatMap(({ word, now }) => (word === null ? [] : [[word, now] as const])).reverse(),
     ),
     added: places.flatMap(({ word, now }) => (word === null ? now : [])),
@@ -56,12 +63,12 @@ function withProperty(
   const bases = places
     .flatMap(({ now }) => now.map((word) => baseUnder(modifiers, word)))
     .filter((base) => base !== null);
-  const { fates, fresh } = styleChange(theme, bases, property, value);
-  let waiting = fresh.map((base) => withModifiers(modifiers, base));
+  const { replacements, added } = styleChange(theme, bases, property, value);
+  let waiting = added.map((base) => withModifiers(modifiers, base));
   const changed = places.map(({ word, now }): Place => ({
     word,
     now: now.flatMap((one) => {
-      const fate = fates.get(baseUnder(modifiers, one) ?? '');
+      const fate = replacements.get(baseUnder(modifiers, one) ?? '');
       if (fate === undefined) return [one];
       if (fate.length > 0) return fate.map((base) => withModifiers(modifiers, base));
       const arrived = waiting;
@@ -75,9 +82,9 @@ function withProperty(
 /** The effect of setting a property on the classes with the same modifiers, given without them. */
 interface StyleChange {
   /** Class → its replacements; empty if it is removed. */
-  readonly fates: ReadonlyMap<string, readonly string[]>;
+  readonly replacements: ReadonlyMap<string, readonly string[]>;
   /** New classes, for the place of the first removed one, else the end. */
-  readonly fresh: readonly string[];
+  readonly added: readonly string[];
 }
 
 /** @param value CSS value; null removes the property */
@@ -88,22 +95,22 @@ export function styleChange(
   value: string | null,
 ): StyleChange {
   const utility = utilityOf(property);
-  const isConcerned = value === null ? isOf : setsOnly;
+  const isConcerned = value === null ? setsExactly : setsOnly;
   const gone = bases.filter((base) => isConcerned(theme, base, property, utility));
-  const fresh = value === null ? [] : utility.classesFor(value, theme);
-  const fates = new Map<string, readonly string[]>(gone.map((base) => [base, []]));
-  if (property === 'fontSize') return { fates, fresh: keepLeading(theme, gone, fresh) };
+  const added = value === null ? [] : utility.classesFor(value, theme);
+  const replacements = new Map<string, readonly string[]>(gone.map((base) => [base, []]));
+  if (property === 'fontSize') return { replacements, added: keepLeading(theme, gone, added) };
   const paired = property === 'lineHeight' ? bases.filter((base) => sizedLeading(theme, base) !== null) : [];
-  if (paired.length === 0) return { fates, fresh };
-  for (const base of paired) fates.set(base, [withLeading(theme, base, fresh[0] ?? null)]);
-  return { fates, fresh: [] };
+  if (paired.length === 0) return { replacements, added };
+  for (const base of paired) replacements.set(base, [withLeading(theme, base, added[0] ?? null)]);
+  return { replacements, added: [] };
 }
 
 /** `text-sm/6` becomes `text-xl/6`, or `leading-6` without a font size. */
-function keepLeading(theme: Theme, gone: readonly string[], fresh: readonly string[]): readonly string[] {
+function keepLeading(theme: Theme, gone: readonly string[], added: readonly string[]): readonly string[] {
   const pair = gone.map((base) => sizedLeading(theme, base)).findLast((one) => one !== null);
-  if (pair === undefined || pair === null) return fresh;
-  const [size] = fresh;
+  if (pair === undefined || pair === null) return added;
+  const [size] = added;
   return [size === undefined ? `leading-${pair.leading}` : `${size}/${pair.leading}`];
 }
 

@@ -76,10 +76,12 @@ describe('utilityOf', () => {
     for (const value of values) {
       const before = utilityOf(property).classesFor(value, NO_THEME);
       for (const other of values) {
-        const { fates } = styleChange(NO_THEME, before, property, other);
-        expect([other, [...fates.keys()]]).toEqual([other, [...new Set(before)]]);
+        const { replacements } = styleChange(NO_THEME, before, property, other);
+        expect([other, [...replacements.keys()]]).toEqual([other, [...new Set(before)]]);
       }
-      expect([...styleChange(NO_THEME, before, property, null).fates.keys()]).toEqual([...new Set(before)]);
+      expect([...styleChange(NO_THEME, before, property, null).replacements.keys()]).toEqual([
+        ...new Set(before),
+      ]);
     }
   });
 });

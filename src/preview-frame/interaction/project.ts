@@ -48,7 +48,7 @@ export function setNewLookups(state: FrameState, call: SetNewLookups): FrameStep
   });
 }
 
-/** Clears the stored mode of the previous storyboard, which would otherwise withoutEffects in the session. */
+/** Clears the stored mode of the previous storyboard, which would otherwise remain in the session. */
 function forgetPreviousDriveMode({ driveMode, project }: FrameState, storyboardId: string): FrameEffect[] {
   const previous = project.storyboardId;
   if (!driveMode || previous === null || previous === storyboardId) return [];

@@ -44,7 +44,7 @@ const RENDER_DELAY_MS = 50;
 /** Milliseconds to wait for an animation frame: a hidden page has no frames, but its timers run. */
 const FRAME_TIMEOUT_MS = 100;
 
-/** Watches the body. Batches the changes of one frame: one refresh in that frame, and one tree schedule. */
+/** Watches the body. Batches the changes of one frame: one refresh in that frame, and one tree later. */
 export function watchPage({
   window,
   onPageChanged,

@@ -66,7 +66,7 @@ function moveAmongSiblings(elements: readonly CodeElement[]): Draw {
 }
 
 /**
- * Only native tags, into native tags: a component may need its context, and only its types tell which children it
+ * Only native tags, into native tags: a component may need its context, and only its types show which children it
  * accepts.
  */
 function moveElsewhere(elements: readonly CodeElement[]): Draw {

@@ -15,7 +15,7 @@ export function rowsOfSiblings(elements: readonly CodeElement[]): readonly Sibli
   });
 }
 
-/** All pairs and triples of consecutive elements. An element does not tell whether other nodes are between them. */
+/** All pairs and triples of consecutive elements. An element does not show whether other nodes are between them. */
 export function runsOf(rows: readonly Siblings[]): readonly Siblings[] {
   return rows.flatMap((row) =>
     row.flatMap((first, index): readonly Siblings[] => {
