@@ -57,7 +57,7 @@ it(
       await inspector.getByRole('heading', { name: above, exact: true }).waitFor();
     }
     await page.keyboard.press('Control+D');
-    await page.getByText('Every entry of the list is made of this element').first().waitFor();
+    await page.getByText('This element is rendered for every entry of a list').first().waitFor();
     await expect.poll(() => app.locator('[arb89-delete-after-refresh]').count()).toBe(0);
     expect(editor.copy.contents()).toEqual(before);
   },

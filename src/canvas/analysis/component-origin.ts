@@ -21,7 +21,7 @@ export function componentOrigin(
 ): Result<Origin, CanvasFault> {
   const { program, path } = file;
   if (scopesOf(file)(name, node)?.scope !== program) {
-    return refuse('out-of-scope', `${name} is known only where it stands in ${path}`);
+    return refuse('out-of-scope', `${name} is a local name in ${path}, which other files cannot import`);
   }
   for (const { specifier, declaration } of importsIn(program)) {
     if (specifier.local.name !== name) continue;

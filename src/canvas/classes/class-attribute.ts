@@ -36,13 +36,17 @@ export function changeClassWords(target: Target, { replacements, added }: ClassC
   const present = wordsOf(literalsOf(source.value));
   const written = [...added, ...[...replacements.values()].flat()];
   const bad = written.find((word) => !present.includes(word) && !isClassWord(word));
-  if (bad !== undefined) return refuse('bad-class', `"${bad}" is no class`);
+  if (bad !== undefined) return refuse('bad-class', `"${bad}" is not a valid class`);
   const kept = present.flatMap((word) => replacements.get(word) ?? [word]);
   const fresh = [...new Set(added)].filter((word) => !kept.includes(word));
   const isSame = kept.length === present.length && kept.every((word, index) => word === present[index]);
-  if (isSame && fresh.length === 0) return refuse('nothing-to-change', 'The classes are these already');
+  if (isSame && fresh.length === 0)
+    return refuse('nothing-to-change', 'The element already has these classes');
   if (source.value.kind === 'absent' && !takesProp(target, 'className')) {
-    return refuse('computed-class', `Whether ${target.element.name} takes a class, its code does not say`);
+    return refuse(
+      'computed-class',
+      `The code of ${target.element.name} does not show that it accepts a class`,
+    );
   }
   writeClasses(target, source.value, { replacements, added: fresh });
   return ok(null);
@@ -60,11 +64,11 @@ export function replaceClassWords(target: Target, remove: readonly string[], add
 }
 
 export function addClassWord(target: Target, word: string): Done {
-  if (!isClassWord(word)) return refuse('bad-class', `"${word}" is no class`);
+  if (!isClassWord(word)) return refuse('bad-class', `"${word}" is not a valid class`);
   const read = classWords(target);
   if (!read.ok) return read;
   if (read.value.words.includes(word)) {
-    return refuse('nothing-to-change', `This ${target.element.name} has the class "${word}" already`);
+    return refuse('nothing-to-change', `This ${target.element.name} already has the class "${word}"`);
   }
   return changeClassWords(target, { replacements: new Map(), added: [word] });
 }
@@ -73,10 +77,10 @@ export function removeClassWord(target: Target, word: string): Done {
   const read = classWords(target);
   if (!read.ok) return read;
   if (!read.value.words.includes(word)) {
-    if (!isClassWord(word)) return refuse('bad-class', `"${word}" is no class`);
+    if (!isClassWord(word)) return refuse('bad-class', `"${word}" is not a valid class`);
     return read.value.isComplete
-      ? refuse('nothing-to-change', `This ${target.element.name} has no class "${word}"`)
-      : refuse('computed-class', `If it has the class "${word}", that is not written out in the code`);
+      ? refuse('nothing-to-change', `This ${target.element.name} does not have the class "${word}"`)
+      : refuse('computed-class', `The code does not contain the class "${word}" literally`);
   }
   return changeClassWords(target, { replacements: new Map([[word, []]]), added: [] });
 }

@@ -60,7 +60,7 @@ export function openDraft(sources: SourceReader): EditDraft {
     if (known !== undefined) return ok(known);
     const read = text(path);
     if (!read.ok) return read;
-    if (read.value === null) return refuse('unknown-element', `There is no file ${path} any more`);
+    if (read.value === null) return refuse('unknown-element', `The file ${path} no longer exists`);
     const file = readSyntax(path, read.value.original);
     if (file.ok) syntax.set(path, file.value);
     return file;
@@ -74,7 +74,7 @@ export function openDraft(sources: SourceReader): EditDraft {
       if (!file.ok) return fail(file.error);
       const found = file.value.find(ref.codebaseId);
       if (found === null || opened === undefined) {
-        return refuse('unknown-element', `${ref.filename} has no such element any more`);
+        return refuse('unknown-element', `${ref.filename} no longer contains this element`);
       }
       if (!matchesRef(ref, found)) {
         return refuse('stale-element', `${ref.filename} has changed since the editor read it`);

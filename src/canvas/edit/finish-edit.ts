@@ -41,7 +41,7 @@ export function finishEdit(draft: EditDraft): Result<Edit, CanvasFault> {
     Object.assign(newIds, ids.value.newIds);
     addedIds.push(...ids.value.addedIds);
   }
-  if (files.length === 0) return refuse('nothing-to-change', 'The code says that already');
+  if (files.length === 0) return refuse('nothing-to-change', 'The code already says this');
   return ok({ files, newIds, addedIds });
 }
 
@@ -57,7 +57,7 @@ function idsAfter(
 ): Result<Pick<Edit, 'newIds' | 'addedIds'>, CanvasFault> {
   const before = readJsx(path, text.original);
   const now = readJsx(path, after);
-  if (!before.ok) return refuse('syntax-error', `${path} is no valid code: ${before.error}`);
+  if (!before.ok) return refuse('syntax-error', `${path} has a syntax error: ${before.error}`);
   if (!now.ok) return refuse('would-not-parse', `The edit would break ${path}: ${now.error}`);
 
   const byStart = new Map(before.value.elements.map((one) => [one.range.start, one.codebaseId]));

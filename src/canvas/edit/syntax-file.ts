@@ -24,7 +24,7 @@ export interface SyntaxFile extends JsxFile {
 /** Fails with `syntax-error` and the parser's message. @param path from the project root, with slashes */
 export const readSyntax = memoizeRecent((path: string, source: string): Result<SyntaxFile, CanvasFault> => {
   const parsed = parseJsx(path, source);
-  if (!parsed.ok) return refuse('syntax-error', `${path} is no valid code at the moment: ${parsed.error}`);
+  if (!parsed.ok) return refuse('syntax-error', `${path} has a syntax error: ${parsed.error}`);
   const { file, program } = parsed.value;
 
   const parents = new Map<ESTree.Node, ESTree.Node>();

@@ -24,7 +24,7 @@ export async function openFileLog({ folder, canvasId, warn }: LogPlace): Promise
   await mkdir(folder, { recursive: true });
   const written = await readIfExists(file);
   const whole = written.slice(0, written.lastIndexOf('\n') + 1);
-  if (whole !== written) warn(`${file}: the last line was cut short and is dropped.`);
+  if (whole !== written) warn(`${file}: the last line was cut short and was dropped.`);
   const read = readLines(whole);
   if (!read.ok) {
     const aside = `${file}.unreadable`;
@@ -65,7 +65,7 @@ function readLines(text: string): Result<LogState, string> {
   let state = EMPTY_LOG;
   for (const [index, written] of text.split('\n').slice(0, -1).entries()) {
     const line = readLine(written);
-    if (line === null) return fail(`line ${index + 1} is none of ours`);
+    if (line === null) return fail(`line ${index + 1} is invalid`);
     const next = applyLine(state, line);
     if (!next.ok) return fail(`line ${index + 1}: ${next.error}`);
     state = next.value;

@@ -18,8 +18,8 @@ export function activityToUndo(history: History, activityId: string): Result<Rec
   const latest = history.activities[history.appliedCount - 1];
   if (latest?.activityId === activityId) return ok(latest);
   return isKnown(history, activityId)
-    ? refuse('not-latest', 'Only the latest change that stands can be undone')
-    : refuse('unknown-activity', 'The journal has no such change');
+    ? refuse('not-latest', 'Only the latest applied change can be undone')
+    : refuse('unknown-activity', 'The journal does not contain this change');
 }
 
 /** Fails with `unknown-activity` or `not-latest`. */
@@ -27,8 +27,8 @@ export function activityToRedo(history: History, activityId: string): Result<Rec
   const next = history.activities[history.appliedCount];
   if (next?.activityId === activityId) return ok(next);
   return isKnown(history, activityId)
-    ? refuse('not-latest', 'Only the change that was undone last can be made again')
-    : refuse('unknown-activity', 'The journal has no such change any more');
+    ? refuse('not-latest', 'Only the change that was undone last can be redone')
+    : refuse('unknown-activity', 'The journal no longer contains this change');
 }
 
 /** Applies a step; a new edit discards undone ones. Fails if the step does not follow from the history. */
@@ -101,7 +101,7 @@ export function applyLine({ history, unsettled }: LogState, line: JournalLine): 
       return after.ok ? ok({ history, unsettled: line }) : fail(after.error.message);
     }
     case 'settled': {
-      if (unsettled === null) return fail('Nothing was announced that could be settled');
+      if (unsettled === null) return fail('Nothing was announced, so nothing can be settled');
       const after = afterStep(history, unsettled);
       return after.ok ? ok({ history: after.value, unsettled: null }) : fail(after.error.message);
     }

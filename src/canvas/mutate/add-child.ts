@@ -148,7 +148,7 @@ export function addPlace(
   { before, after }: { readonly before: ElementRef | null; readonly after: ElementRef | null },
 ): Result<AddPlace, CanvasFault> {
   if (!canHoldChildren(destination)) {
-    return refuse('no-place', `${destination.element.name} has no room for children`);
+    return refuse('no-place', `${destination.element.name} cannot have children`);
   }
   if (after !== null) return besides(draft, destination, after, 'after');
   return before === null ? ok({ kind: 'end', side: 'after' }) : besides(draft, destination, before, 'before');
@@ -165,7 +165,7 @@ function besides(
   const anchor = neighbor.value;
   const slot = anchor.file === file ? slotBeside(anchor.node, side, node, file) : null;
   if (slot === null) {
-    return refuse('no-place', `${anchor.element.name} is none of the children of ${element.name}`);
+    return refuse('no-place', `${anchor.element.name} is not a child of ${element.name}`);
   }
   const isAtEnd = childUnitOf(anchor.node, file)?.node === outermostChild(node, side);
   return ok(isAtEnd ? { kind: 'end', side } : { kind: 'beside', slot });

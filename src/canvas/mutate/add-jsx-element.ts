@@ -57,14 +57,14 @@ function nameOf(draft: EditDraft, container: Target, newElement: NewElement): Re
 function nativeName(tag: string): Result<Named, CanvasFault> {
   return isAllowedTag(tag)
     ? ok({ kind: 'native', name: tag })
-    : refuse('bad-tag', `${tag} is no tag that can be added`);
+    : refuse('bad-tag', `The tag ${tag} cannot be added`);
 }
 
 function componentName(container: Target, source: Target): Result<Named, CanvasFault> {
   const name = nameAtDestination(container, source);
   if (!name.ok) return name;
   return isWithin(container.element.component, name.value)
-    ? refuse('no-place', `${name.value} would stand inside itself, without end`)
+    ? refuse('no-place', `${name.value} would render itself endlessly`)
     : ok({ kind: 'component', name: name.value });
 }
 
@@ -74,7 +74,7 @@ function nameAtDestination(container: Target, source: Target): Result<string, Ca
     const to = { parent: container.node, at: container.node.start };
     return lostNames(source.node.openingElement.name, to, source.file).length === 0
       ? ok(name)
-      : refuse('out-of-scope', `${name} means something else in this place`);
+      : refuse('out-of-scope', `${name} means something else at this place`);
   }
   const [first = name, ...members] = name.split('.');
   const origin = componentOrigin(source, first);
@@ -103,19 +103,19 @@ function writeElement(
   quote: Quote,
 ): Result<NewCode, CanvasFault> {
   const content = contentOf(children, quote);
-  if (content === null) return refuse('bad-prop', 'What stands between the tags is a text');
+  if (content === null) return refuse('bad-prop', 'The children must be a string');
   if (content !== '' && kind === 'native' && VOID_TAGS.has(name)) {
-    return refuse('bad-prop', `${name} has nothing between its tags`);
+    return refuse('bad-prop', `${name} cannot have content`);
   }
   const attributes: string[] = [];
   for (const [prop, given] of Object.entries(props)) {
     const value = jsonValue(given);
-    if (value === undefined) return refuse('bad-prop', `The value of ${prop} is none that JSON knows`);
+    if (value === undefined) return refuse('bad-prop', `The value of ${prop} is not JSON`);
     if (value === null) continue;
     const problem = propProblem({ kind }, prop, value);
     if (problem !== null) return refuse('bad-prop', problem);
     if (kind === 'native' && prop === 'style' && (typeof value !== 'object' || Array.isArray(value))) {
-      return refuse('bad-prop', 'React takes the styles of a tag as an object');
+      return refuse('bad-prop', 'React expects the style of a tag to be an object');
     }
     const code = valueCode(value, null, '', quote);
     attributes.push(code === null ? prop : `${prop}=${code}`);

@@ -23,7 +23,7 @@ export function changeElementTag(
   const target = draft.target(ref);
   if (!target.ok) return target;
   const { element, node, file, text } = target.value;
-  if (newTag === element.name) return refuse('nothing-to-change', `It is a <${newTag}> already`);
+  if (newTag === element.name) return refuse('nothing-to-change', `It is already a <${newTag}>`);
   const problem = problemWith(newTag, target.value);
   if (problem !== null) return refuse('bad-tag', problem);
 
@@ -40,20 +40,20 @@ export function changeElementTag(
 
 function problemWith(newTag: string, { element, node, file }: Target): string | null {
   if (node.openingElement.typeArguments !== null) {
-    return `<${element.name}> has type arguments, which are its own`;
+    return `<${element.name}> has type arguments, which another component may not accept`;
   }
   if (!isTagName(newTag)) {
-    return isImported(newTag, node, file) ? null : `${newTag} is no component that this file imports`;
+    return isImported(newTag, node, file) ? null : `${newTag} is not a component that this file imports`;
   }
   if (element.kind === 'component') {
-    return `<${element.name}> is a component: its props are not those of a tag`;
+    return `<${element.name}> is a component: its props are not valid on a tag`;
   }
-  if (!isAllowedTag(newTag)) return `<${newTag}> is no tag that an element can be given`;
+  if (!isAllowedTag(newTag)) return `An element cannot be changed to <${newTag}>`;
   const isGivenChildren = element.attributes.some(
     (one) => one.kind === 'named' && CHILDREN_PROPS.has(one.name),
   );
   if (CHILDLESS_TAGS.has(newTag) && (isGivenChildren || !node.children.every(isBlankText))) {
-    return `<${newTag}> can hold nothing, and <${element.name}> does`;
+    return `<${newTag}> cannot have content, but <${element.name}> has some`;
   }
   return null;
 }

@@ -27,13 +27,12 @@ export function changePropValue(draft: EditDraft, mutation: Mutations['changePro
   if (!found.ok) return found;
   const target = found.value;
   const value = jsonValue(propValue);
-  if (value === undefined)
-    return refuse('bad-prop', `The value of ${propName} is too deep to be written down`);
+  if (value === undefined) return refuse('bad-prop', `The value of ${propName} is nested too deeply`);
   const problem = propProblem(target.element, propName, value);
   if (problem !== null) return refuse('bad-prop', problem);
   if (propName === 'style') return setWholeStyle(target, value);
   if (propName === 'className' && value !== null && typeof value !== 'string') {
-    return refuse('bad-class', 'Classes are a text');
+    return refuse('bad-class', 'className must be a string');
   }
   return setProp(target, propName, value);
 }
@@ -49,7 +48,7 @@ function setProp(target: Target, name: string, value: Json): Done {
   }
   if (value === null) {
     if (needsProp(target.node, name, target)) {
-      return refuse('bad-prop', `${element.name} has to be given ${name}`);
+      return refuse('bad-prop', `${element.name} requires ${name}`);
     }
     for (const attribute of own.value) removeAttribute(target, target.node.openingElement, attribute);
     return ok(null);

@@ -36,7 +36,7 @@ export function addClass(draft: EditDraft, mutation: Mutations['addClass']): Res
   if (!target.ok) return target;
   const bases = classesOf(mutation);
   const [first, ...others] = bases;
-  if (first === undefined) return refuse('bad-class', 'There is no class to add');
+  if (first === undefined) return refuse('bad-class', 'No class was given');
   if (mutation.framework === null && others.length === 0) return addClassWord(target.value, first);
   if (mutation.framework === null) return replaceClassWords(target.value, [], bases);
 

@@ -51,7 +51,7 @@ function copyOf(target: Target): Result<Copy, CanvasFault> {
     case 'item':
       return nextItem(target, place);
     case 'template':
-      return refuse('list-template', 'Every entry of the list is made of this element');
+      return refuse('list-template', 'This element is rendered for every entry of a list');
     case 'branch':
     case 'result':
     case 'value':
@@ -62,7 +62,7 @@ function copyOf(target: Target): Result<Copy, CanvasFault> {
 }
 
 function noPlace(): Result<never, CanvasFault> {
-  return refuse('no-place', 'Where this element stands there is room for one alone');
+  return refuse('no-place', 'Only one element is possible at this place');
 }
 
 function besides(target: Target, child: ESTree.Node): Result<Copy, CanvasFault> {
@@ -84,7 +84,7 @@ function nextItem(
   const { source } = file;
   const key = literalAttribute(node, 'key');
   if (key === null && attributeOf(node.openingElement, 'key') !== null) {
-    return refuse('list-template', 'The key of this element is worked out: its copy would have the same one');
+    return refuse('list-template', 'The key of this element is computed: its copy would have the same key');
   }
   const { start, end } = outer;
   const beginsLine = source.slice(lineStart(source, start), start).trim() === '';

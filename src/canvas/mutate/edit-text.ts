@@ -23,15 +23,12 @@ export function editText(draft: EditDraft, mutation: Mutations['editText']): Don
   const { element, node } = target;
   const content = textContent(node.children);
   if (content === null)
-    return refuse('computed-text', `What ${element.name} shows is not plain text in the code`);
+    return refuse('computed-text', `The content of ${element.name} is not plain text in the code`);
   if (element.kind === 'native' && CODE_TAGS.has(element.name))
-    return refuse(
-      'computed-text',
-      `What stands in a ${element.name} is code, and nobody reads it on the page`,
-    );
+    return refuse('computed-text', `The content of ${element.name} is code, not text`);
   const { oldText } = mutation;
   if (oldText !== null && collapsed(oldText) !== collapsed(content.shown)) {
-    return refuse('text-changed', `In the code ${element.name} shows “${content.shown}” by now`);
+    return refuse('text-changed', `The text of ${element.name} in the code is now “${content.shown}”`);
   }
   const text = shownText(mutation.newText);
   if (text === content.shown) return ok(null);
@@ -104,13 +101,14 @@ function open({ element, text: code, file: { source } }: Target, written: string
 /** Returns the reason if the element is empty because its content is determined elsewhere. */
 function emptyContentFault({ element }: Target): ReturnType<typeof refuse> | null {
   const { kind, name, attributes } = element;
-  if (kind === 'component') return refuse('computed-text', `${name} decides itself what it shows`);
-  if (VOID_TAGS.has(name)) return refuse('no-place', `A ${name} holds no text`);
+  if (kind === 'component')
+    return refuse('computed-text', `The component ${name} determines its content itself`);
+  if (VOID_TAGS.has(name)) return refuse('no-place', `A ${name} cannot contain text`);
   for (const attribute of attributes) {
     if (attribute.kind === 'spread')
-      return refuse('spread-props', `What ${name} shows may be among its spread props`);
+      return refuse('spread-props', `The content of ${name} may come from its spread props`);
     if (CHILDREN_PROPS.has(attribute.name)) {
-      return refuse('computed-text', `What ${name} shows is given by its ${attribute.name}`);
+      return refuse('computed-text', `The content of ${name} is set by its ${attribute.name} prop`);
     }
   }
   return null;

@@ -30,7 +30,7 @@ export function addImport(target: Target, origin: Origin, name: string): Result<
   if (known !== null) {
     return lookUp(known, node)?.scope === program
       ? ok(known)
-      : refuse('out-of-scope', `${known} means something else in this place of ${path}`);
+      : refuse('out-of-scope', `${known} means something else at this place of ${path}`);
   }
   // An undeclared name is a global, which the import would shadow.
   const isGlobal = namesIn(program, file).some((use) => use.name === name && lookUp(name, use.node) === null);

@@ -31,18 +31,18 @@ export function moveJsxElement(
   const { file, name, node } = mover.value;
   const slot = slotFor(mover.value, draft, mutation);
   if (!slot.ok) return slot;
-  if (isThere(mover.value, slot.value)) return refuse('nothing-to-change', `${name} stands there already`);
+  if (isThere(mover.value, slot.value)) return refuse('nothing-to-change', `${name} is already there`);
   const lost = lostNames(node, slot.value, file);
   if (lost.length > 0) {
     const names = lost.join(', ');
-    return refuse('out-of-scope', `${name} uses ${names}: not known at its new place, or not the same there`);
+    return refuse('out-of-scope', `${name} uses ${names}, which is unknown or different at its new place`);
   }
   const tested = namesTestedAround(node, slot.value.parent, file);
   if (tested.length > 0) {
     const names = tested.join(', ');
     return refuse(
       'out-of-scope',
-      `${name} uses ${names}: a condition around one of the two places asks for it`,
+      `${name} uses ${names}, which a condition around one of the two places tests`,
     );
   }
   move(mover.value, slot.value);
@@ -55,19 +55,19 @@ function moverOf(
 ): Result<Mover, CanvasFault> {
   const name = `<${element.name}>`;
   if (expectedParent !== null && expectedParent.codebaseId !== element.parentId) {
-    return refuse('stale-element', `${name} has another parent by now`);
+    return refuse('stale-element', `${name} now has another parent`);
   }
   if (placeOf(node, file).kind === 'template') {
-    return refuse('list-template', `${name} is what the entries of a list are shown with`);
+    return refuse('list-template', `${name} is rendered for every entry of a list`);
   }
   const leaving = removalPlanOf(node, () => false, file);
   if (leaving?.kind !== 'child') {
-    return refuse('no-place', `${name} is no child of another element: what holds it needs it there`);
+    return refuse('no-place', `${name} is not a child of another element and cannot be moved`);
   }
   const holder = requiresSingleChild(leaving.parent, { file, sources });
-  if (holder !== null) return refuse('no-place', `${holder} needs ${name} as its one child`);
+  if (holder !== null) return refuse('no-place', `${holder} requires ${name} as its only child`);
   if (needsChildren(leaving.parent, new Set([leaving.node]), { file, sources })) {
-    return refuse('no-place', `The component around ${name} has to hold something`);
+    return refuse('no-place', `The component around ${name} requires children`);
   }
   return ok({ file, text, name, node: leaving.node, parent: leaving.parent });
 }
@@ -81,12 +81,12 @@ function slotFor(
   if (!container.ok) return container;
   const { element, node: inner } = container.value;
   if (container.value.file !== file) {
-    return refuse('different-files', `${name} and <${element.name}> stand in different files`);
+    return refuse('different-files', `${name} and <${element.name}> are in different files`);
   }
   if (node.start <= inner.start && inner.end <= node.end) {
-    return refuse('no-place', `<${element.name}> stands inside ${name} itself`);
+    return refuse('no-place', `<${element.name}> is inside ${name}`);
   }
-  if (!canHoldChildren(container.value)) return refuse('no-place', `<${element.name}> can hold no children`);
+  if (!canHoldChildren(container.value)) return refuse('no-place', `<${element.name}> cannot have children`);
   const beside = after ?? before;
   if (beside === null) return ok(slotAtEnd(inner, node, file));
 

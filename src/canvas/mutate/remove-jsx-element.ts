@@ -38,18 +38,18 @@ function removalPlansOf({ targets, file, sources }: Selection): Result<readonly 
   const found = new Map<ESTree.Node, RemovalPlan>();
   for (const { node, element } of going) {
     if (placeOf(node, file).kind === 'template') {
-      return refuse('list-template', `<${element.name}> is what the entries of a list are shown with`);
+      return refuse('list-template', `<${element.name}> is rendered for every entry of a list`);
     }
     const plan = removalPlanOf(node, (other) => nodes.has(other), file);
-    if (plan === null) return refuse('no-place', `<${element.name}> is a value that other code works with`);
+    if (plan === null) return refuse('no-place', `<${element.name}> is a value that other code uses`);
     const holder = plan.kind === 'child' ? requiresSingleChild(plan.parent, { file, sources }) : null;
-    if (holder !== null) return refuse('no-place', `${holder} needs this one child: take ${holder} away`);
+    if (holder !== null)
+      return refuse('no-place', `${holder} requires its only child: remove ${holder} instead`);
     found.set(plan.node, plan);
   }
   const gone = new Set(found.keys());
   const needed = [...found.values()].find((one) => isNeeded(one, gone, { file, sources }));
-  if (needed !== undefined)
-    return refuse('no-place', 'The component around it has to be given something there');
+  if (needed !== undefined) return refuse('no-place', 'The component around it requires this element');
   return ok([...found.values()]);
 }
 

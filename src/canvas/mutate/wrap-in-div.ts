@@ -16,11 +16,11 @@ export function wrapInDiv(draft: EditDraft, { elements }: Mutations['wrapInDiv']
   const selection = selectionOf(draft, elements);
   if (!selection.ok) return selection;
   const [inFile, ...inOthers] = selection.value;
-  if (inFile === undefined) return refuse('bad-request', 'There is no element to wrap');
-  if (inOthers.length > 0) return refuse('different-files', 'The elements stand in different files');
+  if (inFile === undefined) return refuse('bad-request', 'No element was given');
+  if (inOthers.length > 0) return refuse('different-files', 'The elements are in different files');
   const { file, targets } = inFile;
   if (targets.some(isListItem)) {
-    return refuse('list-template', 'A div around what a list is made of would take its key away');
+    return refuse('list-template', 'A div around a list entry would need the key of the entry');
   }
   const [first, ...rest] = targets;
   if (first !== undefined && rest.length === 0) wrap(inFile, first.node, ownLineLayoutOf(first.node, file));
@@ -45,8 +45,7 @@ function runOf(targets: readonly Target[]): Result<Range, CanvasFault> {
   const units: ChildUnit[] = [];
   for (const { node, file } of targets) {
     const unit = childUnitOf(node, file);
-    if (unit === null)
-      return refuse('different-parents', 'Only what stands side by side can be wrapped together');
+    if (unit === null) return refuse('different-parents', 'Only siblings can be wrapped together');
     units.push(unit);
   }
   const [first] = units;
@@ -58,7 +57,7 @@ function runOf(targets: readonly Target[]): Result<Range, CanvasFault> {
   const taken = new Set<ESTree.Node>(units.map(({ node }) => node));
   const within = first.parent.children.filter(({ start, end }) => range.start <= start && end <= range.end);
   if (within.some((child) => !taken.has(child) && !showsNothing(child))) {
-    return refuse('different-parents', 'Something else stands between the elements');
+    return refuse('different-parents', 'The elements are not adjacent');
   }
   return ok(range);
 }

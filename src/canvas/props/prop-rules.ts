@@ -23,10 +23,10 @@ const CODE_SCHEMES = /^(?:javascript|vbscript|data:text\/html)/iu;
 
 /** Returns why an edit may not set the prop, or null. @param value null to remove the prop */
 export function propProblem(element: Pick<JsxElement, 'kind'>, name: string, value: Json): string | null {
-  if (!NAME.test(name)) return `${name} is no name of a prop`;
-  if (RESERVED.has(name)) return `${name} is not set by hand`;
-  if (isHandler(element, name)) return `${name} takes a function, which is written in the code`;
-  return value !== null && runsCode(name, value) ? `An address in ${name} may not run code` : null;
+  if (!NAME.test(name)) return `${name} is not a valid prop name`;
+  if (RESERVED.has(name)) return `${name} cannot be set by an edit`;
+  if (isHandler(element, name)) return `${name} expects a function, which only the code can set`;
+  return value !== null && runsCode(name, value) ? `A URL in ${name} must not run code` : null;
 }
 
 /** Lowercase `on…` is allowed on components, which may have a prop such as `once`. */

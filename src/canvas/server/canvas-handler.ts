@@ -67,7 +67,7 @@ export function createCanvasHandler(settings: CanvasSettings): CanvasHandler {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const result = await answer(request, response).catch((error: unknown) => {
       logError(error);
-      return refuse('unavailable', 'The canvas server has a problem of its own; the terminal says which');
+      return refuse('unavailable', 'The canvas server failed; see the terminal');
     });
     if (result !== 'streamed') sendAnswer(response, result);
   };
@@ -107,7 +107,7 @@ const MUTATE = 'parseAndMutate/mutate/';
 function readCanvasCall(method: string, url: string): Result<CanvasCall, CanvasFault> {
   const [, written = '', operation = ''] = /^\/canvases\/([^/]*)\/(.*)$/su.exec(url) ?? [];
   const call = method === 'POST' ? postCall(operation) : method === 'GET' ? getCall(operation) : null;
-  if (call === null) return refuse('unknown-call', `This server has no such call: ${method}`);
+  if (call === null) return refuse('unknown-call', `Unknown call: ${method}`);
   return CANVAS_ID.test(written)
     ? ok({ canvasId: written.toLowerCase(), ...call })
     : refuse('bad-request', 'The id of a canvas has 1 to 64 letters, digits, hyphens and underscores');

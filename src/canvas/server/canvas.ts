@@ -93,7 +93,7 @@ async function recoverUnsettledStep({ log, sources, warn }: CanvasParts): Promis
   else if (!sources.check(files).ok) {
     const paths = files.map(({ path }) => path).join(', ');
     warn(
-      `A change of ${paths} was broken off, and the files are neither as before nor as after it; the history leaves it out.`,
+      `A change of ${paths} was interrupted, and the files match neither their state before nor after it. The history omits this change.`,
     );
   }
 }

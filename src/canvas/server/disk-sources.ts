@@ -42,10 +42,13 @@ export function diskSources(root: string, disk: Disk): DiskSources {
       const now = read(path);
       if (!now.ok) return now;
       if (now.value !== before) {
-        return refuse('file-changed', `${path} was changed outside the editor since, and stays as it is`);
+        return refuse(
+          'file-changed',
+          `${path} was changed outside the editor in the meantime and was not overwritten`,
+        );
       }
       if (after !== null && !isWellFormed(after)) {
-        return refuse('bad-request', `The change would write half a character into ${path}`);
+        return refuse('bad-request', `The change would write an incomplete character into ${path}`);
       }
     }
     return ok(null);
@@ -76,10 +79,7 @@ export function diskSources(root: string, disk: Disk): DiskSources {
           await writeOrRemove(path, after);
         } catch (error) {
           await restore(changes.slice(0, index + 1));
-          return refuse(
-            'unavailable',
-            `${path} could not be written, and nothing has changed: ${String(error)}`,
-          );
+          return refuse('unavailable', `${path} could not be written; nothing has changed: ${String(error)}`);
         }
       }
       return ok(null);
@@ -89,7 +89,7 @@ export function diskSources(root: string, disk: Disk): DiskSources {
 
 function outside(path: string) {
   // As JSON, because a rejected name may contain any character.
-  return refuse('outside-source', `${JSON.stringify(path)} is no source that the editor may see`);
+  return refuse('outside-source', `The editor has no access to ${JSON.stringify(path)}`);
 }
 
 /** Keeps a byte order mark, so that reading and writing round-trips the bytes. */
@@ -97,7 +97,7 @@ function decoded(path: string, bytes: Uint8Array): Result<string, CanvasFault> {
   try {
     return ok(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch (error) {
-    if (error instanceof TypeError) return refuse('syntax-error', `${path} is not written in UTF-8`);
+    if (error instanceof TypeError) return refuse('syntax-error', `${path} is not valid UTF-8`);
     throw error;
   }
 }

@@ -18,12 +18,12 @@ export async function readJsonBody(request: IncomingMessage): Promise<Result<unk
   if (!body.ok) return body;
   const text = decoded(body.value);
   if (text === null || depthOf(text) > MAX_DEPTH) {
-    return refuse('bad-request', `A body is JSON in UTF-8, at most ${MAX_DEPTH} levels deep`);
+    return refuse('bad-request', `The body must be JSON in UTF-8, at most ${MAX_DEPTH} levels deep`);
   }
   try {
     return ok(JSON.parse(text));
   } catch (error) {
-    if (error instanceof SyntaxError) return refuse('bad-request', 'The body is no JSON');
+    if (error instanceof SyntaxError) return refuse('bad-request', 'The body is not valid JSON');
     throw error;
   }
 }
@@ -33,7 +33,7 @@ function bytesOf(request: IncomingMessage): Promise<Result<Buffer, CanvasFault>>
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const brokenOff = () => resolve(refuse('bad-request', 'The body broke off'));
+    const brokenOff = () => resolve(refuse('bad-request', 'The body is incomplete'));
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= MAX_BYTES) chunks.push(chunk);

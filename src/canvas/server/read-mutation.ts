@@ -90,5 +90,5 @@ function withoutNulls(
   const elements = list.filter((one) => one !== null);
   return elements.length === list.length
     ? ok(make(elements))
-    : refuse('unknown-element', 'One of the elements is none that the editor knows');
+    : refuse('unknown-element', 'The editor does not know one of the elements');
 }

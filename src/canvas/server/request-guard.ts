@@ -30,14 +30,14 @@ export function guardRequest(
   // Prevents DNS rebinding: a foreign name that resolves to this machine appears in the Host header.
   const hosts = LOOPBACK_NAMES.map((name) => `${name}:${port}`);
   if (headers.host === undefined || !hosts.includes(headers.host.toLowerCase())) {
-    return refuse('not-allowed', 'This server answers under a name of this machine alone');
+    return refuse('not-allowed', 'This server accepts requests only under a loopback host name');
   }
   if (headers.origin !== undefined && !allowedOrigins.includes(headers.origin)) {
-    return refuse('not-allowed', 'Pages of other origins may not ask this server');
+    return refuse('not-allowed', 'Pages of other origins have no access to this server');
   }
   const site = headers['sec-fetch-site'];
   if (site !== undefined && !OWN_SITES.has(site)) {
-    return refuse('not-allowed', 'Pages of other sites may not ask this server');
+    return refuse('not-allowed', 'Pages of other sites have no access to this server');
   }
   if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) {
     return refuse(

@@ -71,7 +71,7 @@ export function addDeclarations(
 
 function offsets({ source }: Declaration | Rule): { readonly start: number; readonly end: number } {
   if (source?.start === undefined || source.end === undefined) {
-    throw new Error('what postcss read from a text stands in it');
+    throw new Error('postcss returned a node without a position');
   }
   return { start: source.start.offset, end: source.end.offset };
 }

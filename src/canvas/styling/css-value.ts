@@ -34,12 +34,12 @@ export function cssValue(name: string, value: StyleValue): string {
 /** Returns why a CSS value is not allowed, or null: it would end its declaration or run code. */
 export function valueProblem(value: StyleValue): string | null {
   if (typeof value === 'number') return null;
-  if (value.trim() === '') return 'A value is empty; null takes a property away';
-  if (/[;{}<>\p{Cc}]|\/\*|\*\//u.test(value)) return `${value} would not stay in its declaration`;
+  if (value.trim() === '') return 'The value is empty; use null to remove the property';
+  if (/[;{}<>\p{Cc}]|\/\*|\*\//u.test(value)) return `${value} would end its declaration`;
   if (/url\(\s*["']?\s*(?:javascript|vbscript|data:text\/html)|expression\s*\(/iu.test(value)) {
     return `${value} would run code`;
   }
-  return isClosed(value) ? null : `${value} has a quote or bracket that is left open`;
+  return isClosed(value) ? null : `${value} has an unclosed quote or bracket`;
 }
 
 function isClosed(value: string): boolean {
@@ -64,7 +64,7 @@ export function readStyles(styling: Mutations['styling']['styling']): Result<Sty
   const changes = new Map<string, StyleValue | null>();
   for (const [written, value] of Object.entries(styling)) {
     const name = styleName(written);
-    if (name === null) return refuse('bad-style', `${written} is no property of CSS`);
+    if (name === null) return refuse('bad-style', `${written} is not a CSS property`);
     const problem = value === null ? null : valueProblem(value);
     if (problem !== null) return refuse('bad-style', problem);
     changes.set(name, value);

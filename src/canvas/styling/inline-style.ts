@@ -19,7 +19,7 @@ const EMPTY = '({})';
 
 /** Styles an element through the object literal in its `style` prop. */
 export function styleInline(target: Target, { styling, modifiers }: Mutations['styling']): Done {
-  if (modifiers.length > 0) return refuse('bad-style', 'An inline style has no states');
+  if (modifiers.length > 0) return refuse('bad-style', 'An inline style cannot have states');
   const changes = readStyles(styling);
   return changes.ok ? changeStyle(target, changes.value) : changes;
 }
@@ -27,18 +27,18 @@ export function styleInline(target: Target, { styling, modifiers }: Mutations['s
 /** Sets the whole `style` prop: removes properties not in the object, or the prop if there is no object. */
 export function setWholeStyle(target: Target, value: Json): Done {
   const given = value === null ? {} : value;
-  if (!isRecord(given)) return refuse('bad-style', 'A style is an object of properties');
+  if (!isRecord(given)) return refuse('bad-style', 'A style must be an object of properties');
   const styles: Record<string, string | number | null> = {};
   for (const [name, one] of Object.entries(given)) {
     if (typeof one !== 'string' && typeof one !== 'number') {
-      return refuse('bad-style', `The value of ${name} is neither a text nor a number`);
+      return refuse('bad-style', `The value of ${name} is neither a string nor a number`);
     }
     styles[name] = one;
   }
   const object = styleObject(target);
   if (!object.ok) return object;
   if (object.value.node?.properties.some(({ type }) => type === 'SpreadElement') === true) {
-    return refuse('computed-style', `Some of the style of ${target.element.name} comes from elsewhere`);
+    return refuse('computed-style', `Part of the style of ${target.element.name} comes from a spread`);
   }
   const isKept = new Set(Object.keys(styles).map(styleName));
   const gone = namesIn(object.value.code).filter((name) => !isKept.has(name));
@@ -65,7 +65,7 @@ function changeStyle(target: Target, changes: StyleChanges): Done {
   }
   if (code === before) return ok(null);
   if (node === null && !takesProp(target, 'style')) {
-    return refuse('computed-style', `Whether ${element.name} takes a style, its code does not say`);
+    return refuse('computed-style', `The code of ${element.name} does not show that it accepts a style`);
   }
   if (node === null) addAttribute(target, `style={${code.slice(1, -1)}}`);
   else if (/^\(\{\s*\}\)$/u.test(code)) {
@@ -76,8 +76,10 @@ function changeStyle(target: Target, changes: StyleChanges): Done {
 }
 
 function inlineProblem(name: string, value: string | number, isNew: boolean): string | null {
-  if (name.startsWith('--') && isNew) return `React's types know no ${name}: it must be in the code already`;
-  if (typeof value === 'string' && value.includes('!')) return `React leaves out what is important: ${value}`;
+  if (name.startsWith('--') && isNew)
+    return `React's types do not include ${name}: only an existing property can be changed`;
+  if (typeof value === 'string' && value.includes('!'))
+    return `React ignores inline values with !important: ${value}`;
   return null;
 }
 
@@ -100,7 +102,10 @@ function styleObject(target: Target): Result<StyleObject, CanvasFault> {
   const { value } = last;
   const node = value?.type === 'JSXExpressionContainer' ? bareExpression(value.expression) : value;
   if (node?.type !== 'ObjectExpression') {
-    return refuse('computed-style', `The style of ${target.element.name} is no object in its tag`);
+    return refuse(
+      'computed-style',
+      `The style of ${target.element.name} is not an object literal in its tag`,
+    );
   }
   return ok({ attributes, node, code: `(${target.file.source.slice(node.start, node.end)})` });
 }

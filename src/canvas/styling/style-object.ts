@@ -124,6 +124,6 @@ function propertiesOf(code: string): Properties {
   const [statement] = parseSync('style.tsx', code, { lang: 'tsx' }).program.body;
   const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
   const object = expression?.type === 'ParenthesizedExpression' ? expression.expression : undefined;
-  if (object?.type !== 'ObjectExpression') throw new Error(`an object literal was expected: ${code}`);
+  if (object?.type !== 'ObjectExpression') throw new Error(`expected an object literal: ${code}`);
   return object.properties;
 }

@@ -35,7 +35,7 @@ export function readSheet(path: string, text: MagicString): Result<StyleSheet, C
     return ok({ path, text, root });
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
-    return refuse('syntax-error', `${path} is no valid CSS at the moment: ${error.reason}`);
+    return refuse('syntax-error', `${path} has a syntax error: ${error.reason}`);
   }
 }
 
@@ -116,10 +116,10 @@ export function ruleState(modifiers: readonly string[]): Result<RuleState, Canva
     if (width !== undefined) widths.push(width);
     else if (modifier === 'dark') isDark = true;
     else if (isStylingModifier(modifier)) states.push(`:${modifier}`);
-    else return refuse('bad-style', `A style sheet has no state ${modifier}`);
+    else return refuse('bad-style', `A style sheet cannot express the state ${modifier}`);
   }
   const [minWidth = null, another] = widths;
-  if (another !== undefined) return refuse('bad-style', 'A rule holds from one width on');
+  if (another !== undefined) return refuse('bad-style', 'A rule can have only one minimum width');
   const suffix = states.join('');
   return ok({ selectorOf: (word) => `${isDark ? '.dark ' : ''}.${word}${suffix}`, minWidth });
 }

@@ -18,7 +18,7 @@ const MODIFIER = /^[a-z][\w-]*$/u;
 /** Returns the modifiers without duplicates in written order: `dark`, width, state. */
 export function readModifiers(modifiers: readonly string[]): Result<readonly string[], CanvasFault> {
   const bad = modifiers.find((one) => !MODIFIER.test(one) && !RESPONSIVE.includes(one));
-  if (bad !== undefined) return refuse('bad-class', `"${bad}" is no modifier of a class`);
+  if (bad !== undefined) return refuse('bad-class', `"${bad}" is not a valid modifier`);
   return ok([...new Set(modifiers)].sort((one, other) => rank(one) - rank(other)));
 }
 

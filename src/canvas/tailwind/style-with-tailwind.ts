@@ -40,7 +40,7 @@ export function styleWithTailwind(
   let places: readonly Place[] = written.value.words.map((word) => ({ word, now: [word] }));
   for (const [name, setting] of Object.entries(styling)) {
     const property = styleName(name);
-    if (property === null) return refuse('bad-style', `"${name}" is no property of CSS`);
+    if (property === null) return refuse('bad-style', `"${name}" is not a CSS property`);
     const value = setting === null ? ok(null) : readCssValue(property, setting);
     if (!value.ok) return value;
     places = withProperty(theme.value, places, modifiers.value, property, value.value);
@@ -151,7 +151,7 @@ export function readCssValue(property: string, given: string | number): Result<s
   const value = cssValue(property, given).trim().replaceAll(/\s+/gu, ' ');
   const isNumber = typeof given !== 'number' || Number.isFinite(given);
   const isSafe = isNumber && value !== '' && !UNSAFE.test(value) && isBalanced(value);
-  return isSafe ? ok(value) : refuse('bad-style', `"${value}" is no value for a class`);
+  return isSafe ? ok(value) : refuse('bad-style', `"${value}" cannot be used in a class`);
 }
 
 function isBalanced(value: string): boolean {
