@@ -47,46 +47,46 @@ export class BatmanStarts {
     if (batman === null) return fail('batman-unavailable');
     const names = new Set([batman, ...otherNames]);
     const starts: string[] = [];
-    let looks = 0;
-    let isSilent = false;
-    let isAllSeen = true;
+    let fetched = 0;
+    let isUnreachable = false;
+    let areAllChecked = true;
     let isEmpty = true;
     for (const title of titles) {
       if (starts.length >= count) break;
       isEmpty = false;
       if (names.has(title)) continue;
       const known = this.#known(title);
-      const isCostly = known === 'unknown' && !this.#parts.source.holds(title);
-      if (isCostly && (isSilent || looks >= count + MAX_EXTRA_PAGES)) {
-        isAllSeen = false;
+      const needsRequest = known === 'unknown' && !this.#parts.source.holds(title);
+      if (needsRequest && (isUnreachable || fetched >= count + MAX_EXTRA_PAGES)) {
+        areAllChecked = false;
         continue;
       }
-      if (isCostly) looks += 1;
-      const place = known === 'unknown' ? await this.#look(title, names) : known;
-      if (place === 'far' && take(title)) starts.push(title);
-      if (place === 'silent') {
-        isSilent = true;
-        isAllSeen = false;
+      if (needsRequest) fetched += 1;
+      const state = known === 'unknown' ? await this.#fetchAndCheck(title, names) : known;
+      if (state === 'valid' && take(title)) starts.push(title);
+      if (state === 'unreachable') {
+        isUnreachable = true;
+        areAllChecked = false;
       }
     }
     if (starts.length > 0) return ok(starts);
-    return fail(isAllSeen && !isEmpty ? 'batman-unavailable' : 'encyclopedia-unavailable');
+    return fail(areAllChecked && !isEmpty ? 'batman-unavailable' : 'encyclopedia-unavailable');
   }
 
   /** Returns what is known of Batman's page; an outdated note is used when the wiki does not answer. */
   async #goal(): Promise<Result<BatmanNote, Unavailable>> {
     const { batman, inspector, redirects, keeper, clock } = this.#parts;
     const { batman: noted } = keeper.notes;
-    const older = noted?.asked === batman ? noted : null;
+    const previous = noted?.asked === batman ? noted : null;
     const now = clock.now();
-    if (older !== null && now - older.at < (older.title === null ? ABSENCE_MS : VALIDITY_MS))
-      return ok(older);
+    if (previous !== null && now - previous.at < (previous.title === null ? ABSENCE_MS : VALIDITY_MS))
+      return ok(previous);
     const described = await inspector.describeTitles([batman], 'high');
-    if (!described.ok) return older === null ? described : ok(older);
+    if (!described.ok) return previous === null ? described : ok(previous);
     const [about] = described.value;
     const title = about?.kind === 'article' ? about.title : null;
     const others = title === null ? ok([]) : await redirects.redirectsTo(title);
-    if (!others.ok) return older === null ? others : ok(older);
+    if (!others.ok) return previous === null ? others : ok(previous);
     const note = { asked: batman, title, otherNames: others.value, at: now };
     // Notes about links to another page do not apply to this one.
     if (title !== noted?.title) keeper.notes.besideBatman.clear();
@@ -95,27 +95,30 @@ export class BatmanStarts {
     return ok(note);
   }
 
-  #known(title: string): 'beside' | 'far' | 'unknown' {
+  #known(title: string): 'linked' | 'valid' | 'unknown' {
     const note = this.#parts.keeper.notes.besideBatman.get(title);
     if (note === undefined || this.#parts.clock.now() - note.at >= VALIDITY_MS) return 'unknown';
-    return note.isBeside ? 'beside' : 'far';
+    return note.isBeside ? 'linked' : 'valid';
   }
 
-  async #look(title: string, names: ReadonlySet<string>): Promise<'beside' | 'far' | 'silent'> {
+  async #fetchAndCheck(
+    title: string,
+    names: ReadonlySet<string>,
+  ): Promise<'linked' | 'valid' | 'unreachable'> {
     const { source, keeper, clock } = this.#parts;
     const answer = await source.page(title);
     switch (answer.kind) {
       case 'unavailable':
         // An unreadable page is not a valid start; after any other failure the next request would fail too.
-        return answer.reason === 'unreadable' ? 'beside' : 'silent';
+        return answer.reason === 'unreadable' ? 'linked' : 'unreachable';
       case 'missing':
-        return 'beside';
+        return 'linked';
       case 'found': {
         const { article } = answer;
         const isBeside = names.has(article.title) || article.links.some((link) => names.has(link));
         keeper.notes.besideBatman.set(title, { isBeside, at: clock.now() });
         keeper.changed();
-        return isBeside ? 'beside' : 'far';
+        return isBeside ? 'linked' : 'valid';
       }
       default:
         return assertNever(answer);

@@ -14,12 +14,12 @@ export interface QueuedRequest<Value> {
   raisePriority(): void;
 }
 
-interface Waiting {
+interface WaitingRequest {
   priority: Priority;
   readonly since: number;
   readonly begin: () => Promise<void>;
-  readonly refuse: (why: QueueTimeout) => void;
-  stopWaiting: () => void;
+  readonly reject: (why: QueueTimeout) => void;
+  cancelTimeout: () => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export class UpstreamQueue {
   readonly #clock: Clock;
   readonly #rateLimit: RateLimitConfig;
   readonly #bucket: TokenBucket;
-  #waiting: Waiting[] = [];
+  #waiting: WaitingRequest[] = [];
   #running = 0;
   #pausedUntil = 0;
   #isClosed = false;
@@ -44,22 +44,22 @@ export class UpstreamQueue {
 
   /** `work` must not reject: it returns failures as values. */
   enter<Value>(priority: Priority, work: () => Promise<Value>): QueuedRequest<Value> {
-    const { promise, resolve, reject } = promiseWithEnds<Result<Value, QueueTimeout>>();
-    const place: Waiting = {
+    const { promise, resolve, reject } = promiseWithResolvers<Result<Value, QueueTimeout>>();
+    const request: WaitingRequest = {
       priority,
       since: this.#clock.now(),
       begin: () => work().then((value) => resolve(ok(value)), reject),
-      refuse: (why) => resolve(fail(why)),
-      stopWaiting: () => undefined,
+      reject: (why) => resolve(fail(why)),
+      cancelTimeout: () => undefined,
     };
-    this.#startPatience(place);
-    this.#waiting.push(place);
-    if (this.#hasNoHope(place)) this.#refuse(place);
+    this.#startTimeout(request);
+    this.#waiting.push(request);
+    if (this.#mustReject(request)) this.#reject(request);
     this.#pump();
     const raisePriority = () => {
-      if (place.priority === 'high' || !this.#waiting.includes(place)) return;
-      place.priority = 'high';
-      this.#startPatience(place);
+      if (request.priority === 'high' || !this.#waiting.includes(request)) return;
+      request.priority = 'high';
+      this.#startTimeout(request);
       this.#pump();
     };
     return { done: promise, raisePriority };
@@ -84,37 +84,37 @@ export class UpstreamQueue {
   close(): void {
     this.#isClosed = true;
     this.#cancelWake();
-    for (const place of this.#waiting.slice()) this.#refuse(place);
+    for (const request of this.#waiting.slice()) this.#reject(request);
   }
 
-  #hasNoHope(place: Waiting): boolean {
+  #mustReject(request: WaitingRequest): boolean {
     if (this.#isClosed) return true;
     const low = this.#waiting.filter(({ priority }) => priority === 'low').length;
-    if (place.priority === 'low') return low > this.#rateLimit.maxLow;
-    return this.#waitOfTheLast() > this.#rateLimit.patience;
+    if (request.priority === 'low') return low > this.#rateLimit.maxLow;
+    return this.#longestWait() > this.#rateLimit.patience;
   }
 
   /** Milliseconds until all waiting high-priority requests have tokens. */
-  #waitOfTheLast(): number {
+  #longestWait(): number {
     const now = this.#clock.now();
     const high = this.#waiting.filter(({ priority }) => priority === 'high').length;
     return Math.max(this.#bucket.waitFor(Math.max(1, high), now), this.#pausedUntil - now);
   }
 
-  #startPatience(place: Waiting): void {
-    place.stopWaiting();
-    place.stopWaiting = this.#clock.after(this.#rateLimit.patience, () => this.#refuse(place));
+  #startTimeout(request: WaitingRequest): void {
+    request.cancelTimeout();
+    request.cancelTimeout = this.#clock.after(this.#rateLimit.patience, () => this.#reject(request));
   }
 
-  #leave(place: Waiting): void {
-    place.stopWaiting();
-    this.#waiting = this.#waiting.filter((other) => other !== place);
+  #leave(request: WaitingRequest): void {
+    request.cancelTimeout();
+    this.#waiting = this.#waiting.filter((other) => other !== request);
   }
 
-  #refuse(place: Waiting): void {
-    const seconds = Math.ceil(this.#waitOfTheLast() / 1000);
-    this.#leave(place);
-    place.refuse({ retryAfter: Math.max(1, seconds) });
+  #reject(request: WaitingRequest): void {
+    const seconds = Math.ceil(this.#longestWait() / 1000);
+    this.#leave(request);
+    request.reject({ retryAfter: Math.max(1, seconds) });
   }
 
   #pump(): void {
@@ -123,7 +123,7 @@ export class UpstreamQueue {
       const now = this.#clock.now();
       const wait = Math.max(this.#pausedUntil - now, this.#bucket.waitFor(1, now));
       if (wait > 0) {
-        this.#sendAway(wait);
+        this.#rejectWaiting(wait);
         if (this.#waiting.length > 0) this.#cancelWake = this.#clock.after(wait, () => this.#pump());
         return;
       }
@@ -138,28 +138,28 @@ export class UpstreamQueue {
   /**
    * No request can run for `wait` milliseconds: rejects low-priority requests, and all if `wait` exceeds `patience`.
    */
-  #sendAway(wait: number): void {
-    for (const place of this.#waiting.slice()) {
-      if (place.priority === 'low' || wait > this.#rateLimit.patience) this.#refuse(place);
+  #rejectWaiting(wait: number): void {
+    for (const request of this.#waiting.slice()) {
+      if (request.priority === 'low' || wait > this.#rateLimit.patience) this.#reject(request);
     }
   }
 
-  #next(now: number): Waiting | undefined {
-    const isUrgent = ({ priority, since }: Waiting) =>
+  #next(now: number): WaitingRequest | undefined {
+    const isUrgent = ({ priority, since }: WaitingRequest) =>
       priority === 'high' || now - since >= this.#rateLimit.aging;
     return this.#waiting.find(isUrgent) ?? this.#waiting[0];
   }
 
-  #run(place: Waiting): void {
+  #run(request: WaitingRequest): void {
     this.#running += 1;
-    void place.begin().finally(() => {
+    void request.begin().finally(() => {
       this.#running -= 1;
       this.#pump();
     });
   }
 }
 
-function promiseWithEnds<Value>() {
+function promiseWithResolvers<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   let reject: (bug: unknown) => void = () => undefined;
   const promise = new Promise<Value>((onValue, onBug) => {
