@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openEncyclopedias } from '#articles/open-encyclopedias.ts';
+import { localWorkerPools } from '#articles/worker-pools.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { readConfig, type Environment } from './config.ts';
 import type { UpgradeListener } from './listen.ts';
 import { migrationsOf, openServer } from './open-server.ts';
 import { openDatabase } from './store/open-database.ts';
-import { localWorkerPools } from '#articles/worker-pools.ts';
 
 export interface DevListener {
   readonly request: RequestListener;
@@ -28,6 +28,7 @@ export async function openDevListener({
   readonly root: string;
   readonly warn: (line: string) => void;
 }): Promise<DevListener> {
+  const logger = { info: warn, warn };
   const config = readConfig(env, root);
   if (!config.ok) throw new Error(config.error.join('\n'));
   const shutdown = new ShutdownStack();
@@ -42,13 +43,11 @@ export async function openDevListener({
         url: databaseUrl,
         dataDir,
         migrations: migrationsOf(root),
-        tell: warn,
-        report: (trouble) => warn(trouble.message),
+        logger,
         onSpawn,
       }),
     openEncyclopedias,
-    say: warn,
-    warn,
+    logger,
     shutdown,
   }).catch((trouble: unknown) => shutdown.giveUp(trouble));
   if (!opened.ok) {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { fail, ok, type Result } from '#core/result.ts';
+import type { Logger } from '#platform/logger.ts';
 import type { ResponseCache } from './challenges/daily-response-cache.ts';
 
 export interface Listening {
@@ -106,13 +107,13 @@ function urlOf(host: string, address: AddressInfo | string | null): string {
  * For a server without a trusted proxy (TRUST_PROXY=0): warns once if requests come through a proxy, because then all
  * players share the limits by address.
  */
-export function noticeProxy(answer: Answer, warn: (line: string) => void): Answer {
+export function noticeProxy(answer: Answer, logger: Logger): Answer {
   let isNoticed = false;
   return (request, env) => {
     // Read Node's headers: reading request.headers would build a Headers object for every request.
     if (!isNoticed && env.incoming.headers['x-forwarded-for'] !== undefined) {
       isNoticed = true;
-      warn('A proxy seems to stand in front: set TRUST_PROXY=1, or all its players count as one.');
+      logger.warn('Requests come through a proxy: set TRUST_PROXY=1, or all its players count as one.');
     }
     return answer(request, env);
   };

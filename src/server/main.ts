@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { threadedWorkerPools } from '#articles/worker-pools.ts';
+import type { Logger } from '#platform/logger.ts';
 import type { Environment } from './config.ts';
 import { migrationsOf } from './open-server.ts';
 import { serve } from './serve.ts';
@@ -13,6 +14,11 @@ const STRAGGLERS = 1_000;
 const packageFile = z.object({ version: z.string() });
 
 export { makeClusterTemplate } from './store/postgres/initialize-cluster.ts';
+
+const logger: Logger = {
+  info: (line) => console.info(line),
+  warn: (line) => console.error(line),
+};
 
 /**
  * Runs the server process. The launcher calls it with the project's folder once everything is built. Resolves when the
@@ -37,8 +43,7 @@ export async function runServer({
         dataDir,
         migrations: migrationsOf(root),
         template: join(root, 'build/database'),
-        tell: (line) => console.info(line),
-        report: (trouble) => console.error(trouble.message),
+        logger,
         onSpawn,
       }),
     openEncyclopedias: async (config, context) => {
@@ -46,8 +51,7 @@ export async function runServer({
       const { openEncyclopedias } = await import('#articles/open-encyclopedias.ts');
       return openEncyclopedias(config, context);
     },
-    say: (line) => console.info(line),
-    warn: (line) => console.error(line),
+    logger,
     stopped: firstSignal(),
   });
   setTimeout(() => process.exit(), STRAGGLERS).unref();

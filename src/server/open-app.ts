@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
 import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
 import { ok, type Result } from '#core/result.ts';
+import type { Logger } from '#platform/logger.ts';
 import type { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { createApp } from './app.ts';
 import { type Bus, createMemoryBus } from './bus/bus.ts';
@@ -23,8 +24,7 @@ export interface OpenAppOptions {
   readonly webApp: WebApp | null;
   readonly database: OpenDatabase;
   readonly encyclopedias: Encyclopedias;
-  readonly say: (line: string) => void;
-  readonly warn: (line: string) => void;
+  readonly logger: Logger;
   /** Registers everything that must be closed again. */
   readonly shutdown: ShutdownStack;
 }
@@ -39,14 +39,14 @@ export interface OpenApp {
 
 /** Opens the services over an open database and open encyclopedias. An error is one sentence for the operator. */
 export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, string>> {
-  const { config, version, webApp, database, encyclopedias, say, warn, shutdown } = parts;
+  const { config, version, webApp, database, encyclopedias, logger, shutdown } = parts;
   const { publicUrl, trustProxy } = config;
-  const report = (trouble: Error) => warn(trouble.stack ?? trouble.message);
+  const report = (trouble: Error) => logger.warn(trouble.stack ?? trouble.message);
   const openedBus = await shutdown.await(openBus(config.natsUrl, report));
   if (!openedBus.ok) return openedBus;
   const bus = openedBus.value;
   await shutdown.push(() => bus.close());
-  const mailer = mailerFor(config, say);
+  const mailer = createMailer(config, logger);
   await shutdown.push(() => mailer.close());
   const services = await createServices({
     database,
@@ -91,11 +91,8 @@ export async function openBus(
 }
 
 /** Creates the configured mailer: SMTP, or the outbox folder (D9). */
-function mailerFor(
-  { mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>,
-  tell: (line: string) => void,
-): Mailer {
+function createMailer({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, logger: Logger): Mailer {
   return mail === null
-    ? createOutboxMailer({ folder: join(dataDir, 'outbox'), clock: Date.now, newId: randomUUID, tell })
+    ? createOutboxMailer({ folder: join(dataDir, 'outbox'), clock: Date.now, newId: randomUUID, logger })
     : createSmtpMailer({ url: mail.smtpUrl, from: mail.from });
 }

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { fail, ok, type Result } from '#core/result.ts';
 import type { OpenEncyclopedias, EncyclopediaContext } from '#articles/open-encyclopedias.ts';
+import type { WorkerPools } from '#articles/worker-pools.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { timed } from '#platform/clock.ts';
+import type { Logger } from '#platform/logger.ts';
 import type { ShutdownStack } from '#platform/shutdown-stack.ts';
 import type { Config } from './config.ts';
 import type { OpenApp } from './open-app.ts';
 import type { WebApp } from './site/web-app.ts';
 import type { OpenDatabase } from './store/open-database.ts';
-import { timed } from '#platform/clock.ts';
-import type { WorkerPools } from '#articles/worker-pools.ts';
 
 /** The settings, folders and openers for the server. */
 export interface OpenServerOptions {
@@ -23,8 +24,7 @@ export interface OpenServerOptions {
     config: Config,
     context: EncyclopediaContext,
   ) => Promise<Result<OpenEncyclopedias, string>>;
-  readonly say: (line: string) => void;
-  readonly warn: (line: string) => void;
+  readonly logger: Logger;
   /** Registers everything that must be closed again. */
   readonly shutdown: ShutdownStack;
 }
@@ -78,10 +78,10 @@ async function openDatabase(
 }
 
 async function openEncyclopedias(
-  { config, root, version, workerPools, say, warn, shutdown, ...parts }: OpenServerOptions,
+  { config, root, version, workerPools, logger, shutdown, ...parts }: OpenServerOptions,
   database: EncyclopediaContext['database'],
 ): Promise<Result<OpenEncyclopedias, string>> {
-  const context = { root, version, workerPools, database, logInfo: say, report: warn };
+  const context = { root, version, workerPools, database, logInfo: logger.info, report: logger.warn };
   const opened = await timed('encyclopedia', () => parts.openEncyclopedias(config, context));
   if (opened.ok) await shutdown.push(opened.value.close);
   return opened;

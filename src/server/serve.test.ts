@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fail, ok } from '#core/result.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
@@ -44,11 +44,13 @@ function start(
     workerPools: localWorkerPools,
     openDatabase,
     openEncyclopedias,
-    say: (line) => {
-      said.push(line);
-      if (line.startsWith('Encyclopedia')) opened();
+    logger: {
+      info: (line) => {
+        said.push(line);
+        if (line.startsWith('Encyclopedia')) opened();
+      },
+      warn: (line) => complaints.push(line),
     },
-    warn: (line) => complaints.push(line),
     stopped,
   });
   return { said, complaints, open, stop, exitCode };
@@ -120,7 +122,7 @@ describe('serve', () => {
   });
 
   it.each([
-    ['0', ['A proxy seems to stand in front: set TRUST_PROXY=1, or all its players count as one.']],
+    ['0', ['Requests come through a proxy: set TRUST_PROXY=1, or all its players count as one.']],
     ['1', []],
   ])('warns once about a proxy in front, with TRUST_PROXY=%s', async (TRUST_PROXY, sentences) => {
     const run = start({ PORT: '0', TRUST_PROXY });

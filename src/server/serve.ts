@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { noticeProxy, listen, type ListenFailure } from './listen.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { readConfig, type Config, type Environment } from './config.ts';
+import { noticeProxy, listen, type ListenFailure } from './listen.ts';
 import { openServer, type OpenServerOptions, type OpenServer } from './open-server.ts';
 import { openWebApp } from './site/web-app.ts';
 
@@ -19,10 +19,10 @@ export interface ServerOptions extends Omit<OpenServerOptions, 'config' | 'openW
 
 /** Runs the server until `stopped` resolves; returns the exit code. */
 export async function serve(options: ServerOptions): Promise<number> {
-  const { env, root, say, warn, stopped } = options;
+  const { env, root, logger, stopped } = options;
   const config = readConfig(env, root);
   if (!config.ok) {
-    for (const problem of config.error) warn(problem);
+    for (const problem of config.error) logger.warn(problem);
     return 1;
   }
   const shutdown = new ShutdownStack();
@@ -36,14 +36,14 @@ export async function serve(options: ServerOptions): Promise<number> {
     return 0;
   }
   if (!opened.ok) {
-    warn(opened.error);
+    logger.warn(opened.error);
     await shutdown.close();
     return 1;
   }
   const { url, info, warnings } = opened.value;
-  say(`Wayword is open at ${url}`);
-  say(`Encyclopedia: ${info.name}, ${info.articleCount.toLocaleString('en')} articles`);
-  for (const warning of warnings) warn(warning);
+  logger.info(`Wayword is open at ${url}`);
+  logger.info(`Encyclopedia: ${info.name}, ${info.articleCount.toLocaleString('en')} articles`);
+  for (const warning of warnings) logger.warn(warning);
 
   await stopped;
   await shutdown.close();
@@ -55,7 +55,7 @@ async function open(
   config: Config,
   shutdown: ShutdownStack,
 ): Promise<Result<OpenServer & { readonly url: string }, string>> {
-  const { root, warn } = options;
+  const { root, logger } = options;
   const opened = await openServer({
     ...options,
     config,
@@ -64,8 +64,14 @@ async function open(
   });
   if (!opened.ok) return opened;
   const { app, live, ready } = opened.value;
-  const answer = config.trustProxy ? app.fetch : noticeProxy(app.fetch, warn);
-  const listening = await listen(answer, config, live.upgrade, (trouble) => warn(trouble.message), ready);
+  const answer = config.trustProxy ? app.fetch : noticeProxy(app.fetch, logger);
+  const listening = await listen(
+    answer,
+    config,
+    live.upgrade,
+    (trouble) => logger.warn(trouble.message),
+    ready,
+  );
   if (!listening.ok) return fail(explainListenFailure(listening.error, config));
   const { url, stop } = listening.value;
   // The server accepts no new connections while the live channel closes; wait for both.

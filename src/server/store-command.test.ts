@@ -15,9 +15,11 @@ async function opened(dataDir: string): Promise<OpenDatabase> {
     url: null,
     dataDir,
     migrations: join(root, 'migrations'),
-    tell: () => undefined,
-    report: (trouble) => {
-      throw trouble;
+    logger: {
+      info: () => undefined,
+      warn: (line) => {
+        throw new Error(line);
+      },
     },
   });
   if (!database.ok) throw new Error(database.error);

@@ -93,8 +93,7 @@ function settingsOf({ env, root, say }: StoreCommand): Parameters<typeof openPos
   return {
     url: url === '' ? null : url,
     dataDir: dataDirOf(env, root),
-    tell: (line) => say(`${line}\n`),
-    report: (trouble) => say(`${trouble.message}\n`),
+    logger: { info: (line) => say(`${line}\n`), warn: (line) => say(`${line}\n`) },
   };
 }
 

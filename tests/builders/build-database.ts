@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject, onTestFinished, TestRunner } from 'vitest';
-import { overServer, type OpenDatabase } from '#server/store/open-database.ts';
+import { connectDatabase, type OpenDatabase } from '#server/store/open-database.ts';
 import { nameOf, run, withDatabase } from '#tests/setup/test-postgres.ts';
 
 /**
@@ -9,9 +9,15 @@ import { nameOf, run, withDatabase } from '#tests/setup/test-postgres.ts';
  */
 export async function buildDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await copyOfTemplate();
-  const opened = overServer({ connection: { connectionString: url }, stop: drop }, (trouble) => {
-    throw trouble;
-  });
+  const opened = connectDatabase(
+    { connection: { connectionString: url }, stop: drop },
+    {
+      info: () => undefined,
+      warn: (line) => {
+        throw new Error(line);
+      },
+    },
+  );
   if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => opened.close());
   return opened;
 }

@@ -71,9 +71,11 @@ export async function run(address: string, sql: string): Promise<void> {
 async function embedded(dataDir: string): Promise<PostgresServer> {
   const started = await startEmbeddedPostgres({
     dataDir,
-    tell: () => undefined,
-    report: (trouble) => {
-      throw trouble;
+    logger: {
+      info: () => undefined,
+      warn: (line) => {
+        throw new Error(line);
+      },
     },
     // Test data does not need durability.
     extra: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'],

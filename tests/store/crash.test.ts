@@ -30,7 +30,7 @@ const blows = {
   },
   'the database': async (burst: Burst, postgres: number) => {
     process.kill(postgres, 'SIGKILL');
-    await burst.says((line) => line === 'told The database is running again.');
+    await burst.says((line) => line === 'info The database is running again.');
     await burst.writesMore(10);
     burst.process.kill('SIGKILL');
     await burst.exited;

@@ -15,7 +15,7 @@ function open() {
     folder,
     clock: () => Date.UTC(2026, 10, 21, 12),
     newId: randomUUID,
-    tell: (line) => log.push(line),
+    logger: { info: (line) => log.push(line), warn: (line) => log.push(line) },
   });
   return {
     root,

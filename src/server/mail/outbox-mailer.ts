@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok } from '#core/result.ts';
 import { errorCode } from '#platform/errors.ts';
+import type { Logger } from '#platform/logger.ts';
 import type { Mailer } from './mailer.ts';
 
 /**
@@ -12,15 +13,14 @@ export function createOutboxMailer({
   folder,
   clock,
   newId,
-  tell,
+  logger,
 }: {
   /** Absolute; created if missing. */
   readonly folder: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly newId: () => string;
-  /** Writes a line to the log. */
-  readonly tell: (line: string) => void;
+  readonly logger: Logger;
 }): Mailer {
   return {
     delivers: false,
@@ -36,7 +36,7 @@ export function createOutboxMailer({
         if (code === null) throw error;
         return fail(`${file} cannot be written (${code})`);
       }
-      tell(`No mail server is set (SMTP_URL). The mail "${subject}" was written to ${file}`);
+      logger.info(`No mail server is set (SMTP_URL). The mail "${subject}" was written to ${file}`);
       return ok(undefined);
     },
     close: () => undefined,

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import pg, { type ClientConfig } from 'pg';
 import { errorCode } from '#platform/errors.ts';
+import type { Logger } from '#platform/logger.ts';
 import type { Database } from './database.ts';
 
 const MOST_CONNECTIONS = 20;
@@ -21,8 +22,8 @@ const COMING_BACK = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '5
 const INT8 = 20;
 const DATE = 1082;
 
-/** Opens the connection pool. A broken connection is reported and replaced on the next request for a connection. */
-export function openPool(connection: ClientConfig, report: (trouble: Error) => void): pg.Pool {
+/** Opens the connection pool. A broken connection is logged and replaced on the next request for a connection. */
+export function openPool(connection: ClientConfig, logger: Logger): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: MOST_CONNECTIONS,
@@ -37,7 +38,7 @@ export function openPool(connection: ClientConfig, report: (trouble: Error) => v
   pool.on('connect', (client) => client.on('error', () => undefined));
   // A database shutdown breaks all idle connections at once; do not report each of them.
   pool.on('error', (error) => {
-    if (!isGoingAway(error)) report(error);
+    if (!isGoingAway(error)) logger.warn(error.message);
   });
   return pool;
 }

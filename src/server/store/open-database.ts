@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
 import { timed } from '#platform/clock.ts';
+import type { Logger } from '#platform/logger.ts';
 import { openPool, patientDialect } from './database-pool.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -32,7 +33,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Result<Ope
   try {
     const { connection } = server.value;
     const migrated = await timed('migrations', () => migrate(connection, options.migrations));
-    if (migrated.ok) return ok(overServer(server.value, options.report));
+    if (migrated.ok) return ok(connectDatabase(server.value, options.logger));
     await server.value.stop();
     return fail(migrated.error);
   } catch (error) {
@@ -42,8 +43,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Result<Ope
 }
 
 /** Opens connections to a running PostgreSQL; closing them stops it. */
-export function overServer(server: PostgresServer, report: (trouble: Error) => void): OpenDatabase {
-  const pool = openPool(server.connection, report);
+export function connectDatabase(server: PostgresServer, logger: Logger): OpenDatabase {
+  const pool = openPool(server.connection, logger);
   const db = new Kysely<Database>({ dialect: patientDialect(pool) });
   let shutdown: Promise<void> | null = null;
   const close = async () => {
@@ -65,8 +66,7 @@ export interface PostgresOptions {
   readonly dataDir: string;
   /** For the embedded PostgreSQL (EmbeddedOptions). */
   readonly template?: string | null;
-  readonly tell: (line: string) => void;
-  readonly report: (trouble: Error) => void;
+  readonly logger: Logger;
   /** Called when the embedded PostgreSQL runs in a separate process. */
   readonly onSpawn?: () => void;
 }

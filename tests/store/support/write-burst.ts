@@ -11,8 +11,7 @@ const opened = await openDatabase({
   url: null,
   dataDir,
   migrations,
-  tell: (line) => say(`told ${line}`),
-  report: (trouble) => say(`reported ${trouble.message}`),
+  logger: { info: (line) => say(`info ${line}`), warn: (line) => say(`warn ${line}`) },
 });
 if (opened.ok) await write(opened.value);
 else {

@@ -44,9 +44,11 @@ function start(dataDir: string, from: string | null = template) {
   return startEmbeddedPostgres({
     dataDir,
     template: from,
-    tell: () => undefined,
-    report: (trouble) => {
-      throw trouble;
+    logger: {
+      info: () => undefined,
+      warn: (line) => {
+        throw new Error(line);
+      },
     },
   });
 }

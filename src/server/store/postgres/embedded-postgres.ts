@@ -2,6 +2,7 @@ import { realpath, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '#core/result.ts';
 import { errorCode } from '#platform/errors.ts';
+import type { Logger } from '#platform/logger.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { timed } from '#platform/clock.ts';
 import { claimDatabase, makeHome } from './claim-database.ts';
@@ -23,8 +24,7 @@ import { Supervisor } from './supervisor.ts';
 export interface EmbeddedOptions {
   /** Absolute path. The database is in its folder `postgres`, or where place.json in it points. */
   readonly dataDir: string;
-  readonly tell: (line: string) => void;
-  readonly report: (trouble: Error) => void;
+  readonly logger: Logger;
   /** The folder with the cluster that a first start copies (cluster-template.ts). Without it, initdb creates one. */
   readonly template?: string | null;
   /** Called when PostgreSQL, or the program that makes its cluster, runs in a separate process. */
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(
 }
 
 async function start(
-  { dataDir, tell, report, onSpawn = () => undefined, extra = [], template = null }: EmbeddedOptions,
+  { dataDir, logger, onSpawn = () => undefined, extra = [], template = null }: EmbeddedOptions,
   home: string,
   shutdown: ShutdownStack,
 ): Promise<Result<PostgresServer, string>> {
@@ -71,7 +71,7 @@ async function start(
   if (!cluster.ok) return cluster;
   const { password } = cluster.value;
   const data = await realpath(cluster.value.data);
-  await endOrphan(data, programs.value, tell);
+  await endOrphan(data, programs.value, logger);
 
   const log = join(dataDir, 'postgres.log');
   await emptyFile(log);
@@ -83,7 +83,7 @@ async function start(
   await shutdown.push(() => forgetListening(home));
   const connection = { ...address, user: OWNER, database: OWNER, password, ssl: false };
   const settings = { programs: programs.value, user: user.value, data, address, connection, log, extra };
-  const supervisor = new Supervisor(settings, { tell, report, onSpawn });
+  const supervisor = new Supervisor(settings, { logger, onSpawn });
   await shutdown.push(() => supervisor.stop());
   const first = await timed('database start', () => supervisor.start());
   if (!first.ok) return first;

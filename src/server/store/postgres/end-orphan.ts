@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '#platform/errors.ts';
 import { readFileIfExists } from '#platform/files.ts';
+import type { Logger } from '#platform/logger.ts';
 import { runProgram } from './database-user.ts';
 import { program, type PostgresPrograms } from './postgres-package.ts';
 
@@ -18,17 +19,13 @@ const POLL_MS = 20;
  * Ends the PostgreSQL that a killed server left running over this cluster, and removes the pid file that would keep the
  * next one from starting. Only the owner of the cluster's claim may call it.
  */
-export async function endOrphan(
-  data: string,
-  programs: PostgresPrograms,
-  tell: (line: string) => void,
-): Promise<void> {
+export async function endOrphan(data: string, programs: PostgresPrograms, logger: Logger): Promise<void> {
   const file = join(data, 'postmaster.pid');
   const written = (await readFileIfExists(file))?.toString('utf8').split('\n');
   if (written === undefined) return;
   const pid = Number(written[0]);
   if (Number.isInteger(pid) && pid > 1 && (await servesData(pid, data))) {
-    tell(`A server that was killed left its database running (process ${pid}); taking over from it.`);
+    logger.info(`Stopping the database (process ${pid}) that a killed server left running.`);
     await end(pid, data, programs);
   }
   // Its process id may belong to a new process or a zombie, which PostgreSQL would take for a live server.

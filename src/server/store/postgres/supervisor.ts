@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
 import { errorCode } from '#platform/errors.ts';
+import type { Logger } from '#platform/logger.ts';
 import { startPostgres, type PostgresProcess, type PostgresSettings } from './postgres-process.ts';
 
-/** Callbacks for what happens to the database. */
-interface SupervisorEvents {
-  readonly tell: (line: string) => void;
-  readonly report: (trouble: Error) => void;
+interface SupervisorOptions {
+  readonly logger: Logger;
+  /** Called at every start, while PostgreSQL does not accept connections yet. */
   readonly onSpawn: () => void;
 }
 
@@ -17,14 +17,14 @@ const LONGEST_PAUSE_MS = 5_000;
 /** Restarts PostgreSQL whenever it ends unexpectedly, until `stop` is called. */
 export class Supervisor {
   readonly #settings: PostgresSettings;
-  readonly #events: SupervisorEvents;
+  readonly #options: SupervisorOptions;
   readonly #stopping = new AbortController();
   #process: PostgresProcess | null = null;
   #keeping: Promise<void> = Promise.resolve();
 
-  constructor(settings: PostgresSettings, events: SupervisorEvents) {
+  constructor(settings: PostgresSettings, options: SupervisorOptions) {
     this.#settings = settings;
-    this.#events = events;
+    this.#options = options;
   }
 
   async start(): Promise<Result<ClientConfig, string>> {
@@ -43,7 +43,7 @@ export class Supervisor {
   #startOnce(): Promise<Result<PostgresProcess, string>> {
     return startPostgres(this.#settings, (process) => {
       this.#process = process;
-      this.#events.onSpawn();
+      this.#options.onSpawn();
       if (this.#stopping.signal.aborted) void process.stop();
     });
   }
@@ -52,10 +52,10 @@ export class Supervisor {
     for (let running = first; ;) {
       const how = await running.ended;
       if (this.#stopping.signal.aborted) return;
-      this.#events.report(new Error(`The database ended by itself (${how}); starting it again`));
+      this.#options.logger.warn(`The database ended unexpectedly (${how}); restarting it.`);
       const again = await this.#startAgain();
       if (again === null) return;
-      this.#events.tell('The database is running again.');
+      this.#options.logger.info('The database is running again.');
       running = again;
     }
   }
@@ -67,7 +67,7 @@ export class Supervisor {
       const started = await this.#startOnce().catch((error: unknown) => fail(String(error)));
       if (this.#stopping.signal.aborted) return null;
       if (started.ok) return started.value;
-      this.#events.report(new Error(started.error));
+      this.#options.logger.warn(started.error);
       await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(ignoreAbort);
     }
   }
