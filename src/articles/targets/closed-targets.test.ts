@@ -5,7 +5,7 @@ import type { TargetPicker, GraphState } from '../source/target-picker.ts';
 import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
 
 /** A target picker that draws these journeys in turn and then repeats the last one. */
-function aGuide(...journeys: readonly [readonly string[], ...(readonly string[])[]]) {
+function buildPicker(...journeys: readonly [readonly string[], ...(readonly string[])[]]) {
   const asked: string[] = [];
   const draw: TargetPicker['draw'] = async (purpose, count) => {
     asked.push(`${count} for ${purpose}`);
@@ -19,14 +19,14 @@ const random = () => 0;
 
 describe('drawAvoidingClosed', () => {
   it('returns the first journey without closed titles', async () => {
-    const targetPicker = aGuide(['Ant', 'Owl'], ['Moon', 'Bee'], ['Cat', 'Dog'], ['Eel', 'Fox']);
+    const targetPicker = buildPicker(['Ant', 'Owl'], ['Moon', 'Bee'], ['Cat', 'Dog'], ['Eel', 'Fox']);
     const drawn = await drawAvoidingClosed(targetPicker, 'party', 2, { closed, random });
     expect(drawn).toEqual(ok({ titles: ['Cat', 'Dog'], par: 3 }));
     expect(targetPicker.asked).toEqual(['2 for party', '2 for party', '2 for party']);
   });
 
   it('returns a journey with closed titles after too many draws', async () => {
-    const targetPicker = aGuide(['Owl', 'Ant']);
+    const targetPicker = buildPicker(['Owl', 'Ant']);
     const drawn = await drawAvoidingClosed(targetPicker, 'quick', 2, { closed, random });
     expect(drawn).toEqual(ok({ titles: ['Owl', 'Ant'], par: 3 }));
     expect(targetPicker.asked.length).toBeLessThan(20);

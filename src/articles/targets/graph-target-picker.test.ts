@@ -9,7 +9,7 @@ import { parOf } from '../source/target-picker.ts';
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const randomness = fc.infiniteStream(chance).map((chances) => () => chances.next().value);
 
-function guideTo(links: Readonly<Record<string, readonly string[]>>) {
+function pickerOf(links: Readonly<Record<string, readonly string[]>>) {
   const { articles, redirects, graph } = packContents(links, {
     redirects: [{ from: 'Caped Crusader', to: 'Batman', fragment: '' }],
   });
@@ -40,7 +40,7 @@ const chain = {
 
 describe('drawing targets', () => {
   it('draws different articles, no two of them one click apart, with their par', async () => {
-    const targetPicker = guideTo(line);
+    const targetPicker = pickerOf(line);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('quick', 'party'), randomness, async (purpose, random) => {
         const drawn = await targetPicker.draw(purpose, 3, random);
@@ -56,14 +56,14 @@ describe('drawing targets', () => {
   });
 
   it('draws all available articles when neighbors cannot be avoided', async () => {
-    const all = await guideTo(line).draw('quick', 10, () => 0.5);
+    const all = await pickerOf(line).draw('quick', 10, () => 0.5);
     expect(new Set(all.ok ? all.value.titles : [])).toEqual(new Set(stations));
-    const more = await guideTo(line).draw('quick', 20, () => 0.5);
+    const more = await pickerOf(line).draw('quick', 20, () => 0.5);
     expect(more.ok && more.value.titles).toHaveLength(10);
   });
 
   it('draws no article that cannot be reached from the others', async () => {
-    const drawn = await guideTo(chain).draw('quick', 20, () => 0.5);
+    const drawn = await pickerOf(chain).draw('quick', 20, () => 0.5);
     expect(drawn.ok && drawn.value.titles).not.toContain('Alone');
   });
 
@@ -72,14 +72,14 @@ describe('drawing targets', () => {
     const ring = Object.fromEntries(
       long.map((name, number) => [name, long.slice(number + 1, number + 2).concat('Stop 0')]),
     );
-    const drawn = await guideTo(ring).draw('party', 20, () => 0.5);
+    const drawn = await pickerOf(ring).draw('party', 20, () => 0.5);
     expect(drawn).toMatchObject({ ok: true, value: { par: null } });
   });
 });
 
 describe('5 Clicks to Batman', () => {
   it('[D14] starts two to five clicks away, never at Batman, with that distance as par', async () => {
-    const targetPicker = guideTo(chain);
+    const targetPicker = pickerOf(chain);
     await fc.assert(
       fc.asyncProperty(randomness, async (random) => {
         const drawn = await targetPicker.draw('batman', 1, random);
@@ -91,7 +91,7 @@ describe('5 Clicks to Batman', () => {
   });
 
   it('draws every valid start', async () => {
-    const targetPicker = guideTo(chain);
+    const targetPicker = pickerOf(chain);
     const all = await targetPicker.draw('batman', 20, () => 0.5);
     expect(new Set(all.ok ? all.value.titles : [])).toEqual(new Set(['2', '3', '4', '5']));
     expect(all.ok && all.value.par).toBeNull();
@@ -99,15 +99,15 @@ describe('5 Clicks to Batman', () => {
 
   it('is unavailable without Batman, or when every route is too short', async () => {
     const unavailable = { ok: false, error: 'batman-unavailable' };
-    expect(await guideTo({ Zeus: [] }).draw('batman', 1, () => 0)).toEqual(unavailable);
-    expect(await guideTo({ Batman: ['Robin'], Robin: ['Batman'] }).draw('batman', 1, () => 0)).toEqual(
+    expect(await pickerOf({ Zeus: [] }).draw('batman', 1, () => 0)).toEqual(unavailable);
+    expect(await pickerOf({ Batman: ['Robin'], Robin: ['Batman'] }).draw('batman', 1, () => 0)).toEqual(
       unavailable,
     );
   });
 });
 
 describe('the shortest route', () => {
-  const targetPicker = guideTo(chain);
+  const targetPicker = pickerOf(chain);
   const par = async (titles: readonly string[]) => parOf(targetPicker, await targetPicker.route(titles));
 
   it('visits all titles in any order, using links only', async () => {
@@ -141,11 +141,11 @@ describe('the shortest route', () => {
 
 describe('many searches in one request', () => {
   it.each([
-    ['a route through all', () => guideTo(line).route(stations)],
-    ['a draw', () => guideTo(line).draw('quick', 10, () => 0.5)],
+    ['a route through all', () => pickerOf(line).route(stations)],
+    ['a draw', () => pickerOf(line).draw('quick', 10, () => 0.5)],
     [
       'a start for Batman, where all lie near',
-      () => guideTo({ Batman: stations, ...line }).draw('batman', 1, () => 0),
+      () => pickerOf({ Batman: stations, ...line }).draw('batman', 1, () => 0),
     ],
   ])('yield to other requests: %s', async (_, ask) => {
     let others = 0;
@@ -180,7 +180,7 @@ describe('a target picker with link tables that contain more than the game shows
 
 describe('the shortest paths between two articles', () => {
   const diamond = { Batman: ['Left', 'Right'], Left: ['Goal'], Right: ['Goal'], Goal: ['Batman'], Alone: [] };
-  const targetPicker = guideTo(diamond);
+  const targetPicker = pickerOf(diamond);
 
   it('are counted, and one is returned', async () => {
     expect(await targetPicker.paths('Caped Crusader', 'Goal')).toEqual({

@@ -60,7 +60,7 @@ describe('for any wiki content and any outages', () => {
           const clock = new FakeClock();
           const store = new MemoryNoteStore();
           const random = () => chances.next().value;
-          const openGuide = () =>
+          const openPicker = () =>
             createLiveTargetPicker({
               source: wiki,
               inspector: wiki,
@@ -72,14 +72,14 @@ describe('for any wiki content and any outages', () => {
               clock,
               report: (trouble) => expect.fail(trouble),
             });
-          let targetPicker = await openGuide();
+          let targetPicker = await openPicker();
           const drawnAt = new Map<string, number>();
           for (const { purpose, count, days, isSilent, isRestart } of steps) {
             await clock.pass(days * DAY);
             wiki.isSilent = isSilent;
             if (isRestart) {
               await targetPicker.close();
-              targetPicker = await openGuide();
+              targetPicker = await openPicker();
             }
             const drawn = await targetPicker.draw(purpose, count, random);
             if (!drawn.ok) continue;
