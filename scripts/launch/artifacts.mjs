@@ -46,13 +46,13 @@ export const artifacts = [
   },
   {
     name: 'database',
-    title: 'the empty database that a first start copies',
+    title: 'the database template',
     inputs: ['src/server/store/postgres', 'scripts/launch', 'package-lock.json'],
     command: (root, folder) => [process.execPath, join(root, 'scripts/launch/make-database.mjs'), folder],
   },
   {
     name: 'worker',
-    title: 'the server’s workshop',
+    title: 'the server’s workers',
     inputs: [...SERVER_SOURCES, ...SETTINGS],
     command: (root, folder) => bundleForNode(root, 'src/articles/worker.ts', folder),
   },

@@ -43,7 +43,7 @@ describe('claimFolder', () => {
   it.each([
     ['has ended', async () => claimedBy(await anotherProcess(false))],
     [
-      'is another one by now, for nobody touched the claim for an hour',
+      'no longer exists although its id was reused: the claim is an hour old',
       async () => claimedBy(await anotherProcess(true), new Date(Date.now() - 3_600_000)),
     ],
     ['is this very one', async () => claimedBy(process.pid)],

@@ -171,8 +171,8 @@ describe('the encyclopedia behind the API', () => {
 
   it.each([
     ['a draw of chance', `${API}?action=query&list=random`],
-    ['a page nobody wrote', `${API}?action=parse&page=Nope`],
-    ['the summary of a page nobody wrote', '/api/rest_v1/page/summary/Nope'],
+    ['a missing page', `${API}?action=parse&page=Nope`],
+    ['the summary of a missing page', '/api/rest_v1/page/summary/Nope'],
   ])('is asked again for %s', async (_what, path) => {
     const { askedBy } = aCountedGateway();
     expect(await askedBy(path)).toBe(1);

@@ -154,7 +154,7 @@ describe('a shared database of articles', () => {
     await buildRun({ pin: 'over', state: 'over', startedAt: NOW });
     let now = NOW;
     const store = aStore({ maxBytes: 100, now: () => now });
-    for (const pin of ['open', 'over', 'nobody']) {
+    for (const pin of ['open', 'over', 'unknown']) {
       await store.keep(buildArticle(`Page of ${pin}`), kept);
       await store.pin(pin, `Page of ${pin}`, { title: `Page of ${pin}`, revision: 1, redirects: [] }, NOW);
     }

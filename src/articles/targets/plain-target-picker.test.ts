@@ -56,7 +56,7 @@ describe('a target picker without a graph', () => {
   });
 
   it('is unavailable for Batman when the page does not exist', async () => {
-    expect(await open({ batman: 'Nobody' }).draw('batman', 1, chance())).toEqual({
+    expect(await open({ batman: 'Missing' }).draw('batman', 1, chance())).toEqual({
       ok: false,
       error: 'batman-unavailable',
     });

@@ -111,9 +111,9 @@ function fault({ title, answer }: Asked, wiki: FakeWiki): string | null {
     return isTrue ? null : `${title} is ${reason}, ${retryAfter}`;
   }
   if (answer.kind === 'missing')
-    return kind === 'Nobody' && answer.title === title ? null : `${title} is missing`;
+    return kind === 'Missing' && answer.title === title ? null : `${title} is missing`;
   const { article, redirects } = answer;
-  if (kind === 'Nobody') return `${title} exists`;
+  if (kind === 'Missing') return `${title} exists`;
   if (article.title !== titleOf(number)) return `${title} is ${article.title}`;
   if (redirects.length !== (kind === 'Alias' ? 1 : 0))
     return `${title} came by ${redirects.length} redirects`;
@@ -135,7 +135,7 @@ async function callAtOnce(
       for (const source of sources) {
         // Some pages are requested far more often than others.
         const number = Math.floor(random() ** 2 * PAGES);
-        const kind = random() < 0.8 ? 'Page' : random() < 0.5 ? 'Nobody' : 'Alias';
+        const kind = random() < 0.8 ? 'Page' : random() < 0.5 ? 'Missing' : 'Alias';
         const title = `${kind} ${kind === 'Alias' ? number - (number % 5) : number}`;
         const pin = random() < 0.3 ? `challenge ${Math.floor(random() * 4)}` : undefined;
         const priority = random() < 0.7 ? 'high' : 'low';

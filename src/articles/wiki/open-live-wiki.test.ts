@@ -50,7 +50,7 @@ describe('opening a wiki', () => {
     });
   });
 
-  it.each([null, '', 'nobody', 'you@example.com'])(
+  it.each([null, '', 'no contact', 'you@example.com'])(
     'is rejected with the contact %j before any request',
     async (contact) => {
       const wiki = await buildFakeWiki();

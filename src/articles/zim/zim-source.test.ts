@@ -105,12 +105,12 @@ describe('an archive as an encyclopedia', () => {
 
   it('limits the number of waiting page requests and answers with retryAfter', async () => {
     const { source } = await open();
-    const titles = Array.from({ length: 150 }, (_, nth) => `Nobody ${nth}`);
+    const titles = Array.from({ length: 150 }, (_, nth) => `Missing ${nth}`);
     const answers = await Promise.all(titles.map((title) => source.page(title)));
     const busy = { kind: 'unavailable', reason: 'busy', retryAfter: 3 };
-    expect(answers[0]).toEqual({ kind: 'missing', title: 'Nobody 0' });
+    expect(answers[0]).toEqual({ kind: 'missing', title: 'Missing 0' });
     expect(answers.at(-1)).toEqual(busy);
-    expect((await source.page('Nobody 149')).kind).toBe('missing');
+    expect((await source.page('Missing 149')).kind).toBe('missing');
   });
 
   it('serves an SVG with its type, and nothing that is not a picture', async () => {

@@ -19,7 +19,7 @@ describeActivityLog('a file', () => {
 });
 
 const failTheTest = (line: string) => {
-  throw new Error(`Nobody expected to be warnings: ${line}`);
+  throw new Error(`Unexpected log line: ${line}`);
 };
 
 /** A journal with `count` settled edits. */

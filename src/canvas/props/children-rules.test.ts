@@ -45,7 +45,7 @@ it.each([
   ['anything', '<Tip><i /></Tip>', inline('ReactNode')],
   ['several', '<Tip><i /></Tip>', inline('ReactElement[]')],
   ['one or none', '<Tip><i /></Tip>', inline('ReactElement | null')],
-  ['what nobody says', '<Tip><i /></Tip>', 'export function Tip({ children }) { return children; }'],
+  ['unspecified', '<Tip><i /></Tip>', 'export function Tip({ children }) { return children; }'],
   ['what its package says', '<Popover.Trigger><i /></Popover.Trigger>', ''],
   ['anything, as it draws itself', '<Slot asChild={false}><i /></Slot>', ''],
   ['anything, being a tag', '<p><i /></p>', ''],

@@ -32,7 +32,7 @@ describe('guardRequest', () => {
     ['a page of two origins', { ...GOOD, origin: `${ORIGIN}, ${ORIGIN}` }],
     ['another site', { ...GOOD, 'sec-fetch-site': 'cross-site' }],
     ['another port of this site', { ...GOOD, 'sec-fetch-site': 'same-site' }],
-    ['nobody with a token', { host: GOOD.host }],
+    ['a caller without a token', { host: GOOD.host }],
     ['an empty token', { ...GOOD, authorization: 'Bearer ' }],
     ['a wrong token', { ...GOOD, authorization: 'Bearer wrong' }],
     ['more than the token', { ...GOOD, authorization: 'Bearer right ' }],

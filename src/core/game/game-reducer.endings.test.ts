@@ -128,7 +128,7 @@ describe('server corrections', () => {
 
   it.each([
     ['another run', buildChallenge({ origin: DAILY, run: { id: 'r-2', ranked: false } })],
-    ['a game nobody records', buildChallenge()],
+    ['a game that is not recorded', buildChallenge()],
   ])('[GAME-17] do not change %s', (_name, other) => {
     const playing = walk(begin(other), 'Bird');
     const journey = journeyOf(begin(challenge));

@@ -27,7 +27,7 @@ type ChangeAnswered = Extract<EditorEvent, { type: 'change-answered' }>;
 /** Handles the server's answer to the first change in the queue. Starts the next one in either case. */
 export function handleAnswer(state: EditorState, { changeId, answer, at }: ChangeAnswered): EditorStep {
   const [item, ...rest] = state.changes.queue;
-  if (item?.id !== changeId) throw new Error(`Nobody waits for an answer to ${changeId}`);
+  if (item?.id !== changeId) throw new Error(`No change waits for an answer to ${changeId}`);
   const free: EditorState = { ...state, changes: { ...state.changes, queue: rest } };
   const answered = (before: EditorState): EditorStep =>
     answer.ok ? applyAnswer(before, item, answer.value, at) : handleFailure(before, item, answer.error);

@@ -108,7 +108,7 @@ describe('inspectElement', () => {
   it.each([
     [{ componentName: '' }, 'No component name'],
     [{ isComponent: false }, 'Could not find element'],
-    [{ componentName: 'Nobody' }, 'No component found'],
+    [{ componentName: 'Unknown' }, 'No component found'],
   ])('reports why there is no result: %o', (payload, error) => {
     show(app, 'root');
     expect(inspect(payload)).toEqual({ error });

@@ -167,7 +167,7 @@ describe('onSignedOut and caller of a live channel', { timeout: 30_000 }, () => 
     const mine = one.browser();
     await mine.post('/api/account/sign-up', ADA);
     const user = await userOf(mine);
-    if (user === null) throw new Error('Nobody was signed in by signing up');
+    if (user === null) throw new Error('Signing up signed in no user');
     const ended: (string | null)[] = [];
     other.accounts.callers.onSignedOut((userId) => void ended.push(userId));
     const caller = other.accounts.callers.caller(upgradeOf({ cookie: cookiesOf(mine) }));

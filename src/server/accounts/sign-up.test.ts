@@ -243,7 +243,7 @@ describe('signing up with invalid input', { timeout: 30_000 }, () => {
     ],
     ['two addresses', { email: 'ada@example.org,eve@example.org' }, 'Please enter a valid email address'],
     ['a huge address', { email: `${'a'.repeat(300)}@example.org` }, ''],
-    ['a field of somebody else', { emailVerified: true }, ''],
+    ['a field that users may not set', { emailVerified: true }, ''],
     ['no username', { username: undefined }, ''],
   ])('rejects %s', async (_, wrong, message) => {
     const { browser, db } = await open();

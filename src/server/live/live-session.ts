@@ -131,7 +131,7 @@ export class LiveSession {
     try {
       user = await this.#line.identify();
     } catch (trouble) {
-      this.#parts.report(new Error('Nobody knows who follows a party', { cause: trouble }));
+      this.#parts.report(new Error('A follower of a party could not be identified', { cause: trouble }));
       this.#line.cut();
       return;
     }

@@ -29,14 +29,14 @@ describe('following a party', () => {
 
   it('[LIVE-7] is limited to members', async () => {
     const { join, change } = buildPartyHub();
-    const [stranger, nobody] = [join('eve'), join(null)];
+    const [stranger, guest] = [join('eve'), join(null)];
     await stranger.follow();
-    await nobody.follow();
-    await nobody.follow(idOf(1));
+    await guest.follow();
+    await guest.follow(idOf(1));
     await stranger.follow(idOf(1));
     await change(cameBack('bob'));
     expect(stranger.news()).toEqual(['gone', 'gone']);
-    expect(nobody.news()).toEqual(['gone', 'gone']);
+    expect(guest.news()).toEqual(['gone', 'gone']);
   });
 
   it('[LIVE-7] works for a player who has just joined, before the news arrive', async () => {

@@ -98,7 +98,7 @@ export function createMembership(parts: MembershipParts): Membership {
         const changed = await changePartyNow(parts, found.id, joining, clock());
         if (!changed.ok) {
           if (changed.error === 'party-full') return fail({ code: 'party-full' });
-          throw new Error(`A party refused somebody who joins: ${changed.error}`);
+          throw new Error(`A party rejected a new member: ${changed.error}`);
         }
         return changed.value === null ? fail({ code: 'not-found' }) : ok(changed.value.view);
       }),

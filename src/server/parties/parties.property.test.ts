@@ -51,7 +51,7 @@ async function take(
   { what, who, process, titles }: Act,
 ) {
   const [parties, player] = [processes[process], players[who]];
-  if (parties === undefined || player === undefined) throw new Error('nobody there');
+  if (parties === undefined || player === undefined) throw new Error('There is no player');
   switch (what) {
     case 'join':
       return parties.join(player, party.code);

@@ -59,7 +59,7 @@ export function notDone(refusal: PartyRefusal): NotDone {
     case 'race-running':
       return refusal;
     case 'party-full':
-      throw new Error('A party is full for nobody but who joins');
+      throw new Error('Only a join can find the party full');
     default:
       return assertNever(refusal);
   }

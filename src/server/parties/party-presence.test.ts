@@ -47,7 +47,7 @@ describe('a member without heartbeats', () => {
   it('[PARTY-12] is also marked back by a heartbeat of an existing connection', async () => {
     const { id, host, player } = await services.party('Ada', 'Bob');
     await pass(MINUTE, host);
-    await services.parties.desk.heardOf([host.id, player('Bob').id, 'nobody']);
+    await services.parties.desk.heardOf([host.id, player('Bob').id, 'unknown']);
     expect(await away(id)).toEqual([]);
   });
 

@@ -68,7 +68,7 @@ describe('a bug report', { timeout: 30_000 }, () => {
     ['without a description', {}],
     ['with an empty description', { description: ' \n ' }],
     ['that is far too long', { description: 'a'.repeat(MAX_REPORT_LENGTH + 1) }],
-    ['in the name of somebody else', { description: 'Hello', user_id: 'eve' }],
+    ['in the name of another user', { description: 'Hello', user_id: 'eve' }],
     ['of no text', { description: 1 }],
   ])('%s is rejected', async (_, body) => {
     const answer = await mine.post(PATH, body);

@@ -126,7 +126,7 @@ async function writeScore(
       .execute();
     return { board: 'leaderboard', username, clicks, seconds };
   }
-  if (guestId === null) throw new Error(`Run ${runId} is nobody's`);
+  if (guestId === null) throw new Error(`Run ${runId} has no player`);
   const { username } = await open
     .selectFrom('guests')
     .where('id', '=', guestId)

@@ -45,7 +45,7 @@ describe('a forged score', () => {
     { startedAt: 0 },
     { state: 'complete' },
     { ranked: true },
-    { userId: 'somebody' },
+    { userId: 'another-user' },
     { username: 'Ada' },
     { expiresAt: 9e15 },
   ])('[RUN-1] rejects the extra field %o', async (extra) => {
@@ -110,7 +110,7 @@ describe('a forged score', () => {
     const { id } = await open('one');
     await open('two');
     referee.people.signIn('three', await referee.people.account('Ada'));
-    for (const name of ['two', 'three', 'nobody yet']) {
+    for (const name of ['two', 'three', 'new browser']) {
       const stranger = referee.browser(name);
       expect(await refusal(() => stranger.hop(id, linkHop(1, 'Hound')))).toBe('403 not-yours');
       expect(await refusal(() => stranger.see(id))).toBe('403 not-yours');

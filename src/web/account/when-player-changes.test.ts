@@ -18,7 +18,7 @@ it('calls back when the player changes, but not when the same player is reported
       start: () => () => undefined,
       adopt: () => undefined,
       refused: () => undefined,
-      whenKnown: () => Promise.reject(new Error('nobody asks')),
+      whenKnown: () => Promise.reject(new Error('not called')),
     },
     () => (changes += 1),
   );

@@ -187,7 +187,7 @@ describe('the live source', () => {
       credit: null,
       descriptionUrl: 'https://commons.fake-wiki.test/wiki/File:Bolt.svg',
     });
-    expect(await source.picture('Nobody drew this.svg')).toBeNull();
+    expect(await source.picture('Missing.svg')).toBeNull();
   });
 
   it('describes titles in the order asked', async () => {

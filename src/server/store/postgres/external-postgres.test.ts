@@ -36,9 +36,9 @@ describe('the operator’s PostgreSQL', { timeout: PLENTY }, () => {
   });
 
   it.each([
-    ['postgres://somebody:secret@127.0.0.1:1/wayword', /No PostgreSQL answers at 127\.0\.0\.1:1\./u],
-    ['postgres://somebody:secret@no-such-host.invalid/wayword', /no-such-host\.invalid, which is not known/u],
-    ['mysql://somebody:secret@127.0.0.1/wayword', /must be an address such as postgres:/u],
+    ['postgres://wayword:secret@127.0.0.1:1/wayword', /No PostgreSQL answers at 127\.0\.0\.1:1\./u],
+    ['postgres://wayword:secret@no-such-host.invalid/wayword', /no-such-host\.invalid, which is not known/u],
+    ['mysql://wayword:secret@127.0.0.1/wayword', /must be an address such as postgres:/u],
     ['wayword', /must be an address such as postgres:/u],
   ])('reports an unusable address: %s', async (url, sentence) => {
     const refused = await connectToPostgres(url);

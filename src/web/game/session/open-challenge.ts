@@ -62,7 +62,7 @@ export async function openRun(
   const opened = !first.ok && first.error.kind === 'unreachable' ? await gateway.open(body) : first;
   if (opened.ok) {
     const journey = journeyOfRun(opened.value, clock.now());
-    if (journey === null) throw new Error('The server opened a run of a kind nobody asked for');
+    if (journey === null) throw new Error('The server opened a run of another kind than requested');
     return ok(journey);
   }
   if (opened.error.kind === 'refused') return fail(opened.error);

@@ -32,12 +32,12 @@ const names = (tab: ReturnType<typeof buildPlayersTab>) =>
 describe('createPartyStore', () => {
   it('has no party and sends no request while no player is signed in', async () => {
     const { tab, clock } = open();
-    const nobody = tab('Ada', { isSignedIn: false });
-    expect(nobody.parties.getState()).toEqual({ kind: 'unknown', failure: null });
-    nobody.signOut();
+    const visitor = tab('Ada', { isSignedIn: false });
+    expect(visitor.parties.getState()).toEqual({ kind: 'unknown', failure: null });
+    visitor.signOut();
     await clock.pass(1000);
-    expect(nobody.parties.getState()).toEqual({ kind: 'signed-out' });
-    expect([nobody.network.calls, nobody.network.lines]).toEqual([[], 0]);
+    expect(visitor.parties.getState()).toEqual({ kind: 'signed-out' });
+    expect([visitor.network.calls, visitor.network.lines]).toEqual([[], 0]);
   });
 
   it('reads the party once a player is signed in, and follows it from then on', async () => {
