@@ -1,5 +1,5 @@
 /** Writes lines for the operator: `info` about normal events, `warn` about problems. */
 export interface Logger {
-  info(line: string): void;
-  warn(line: string): void;
+  readonly info: (line: string) => void;
+  readonly warn: (line: string) => void;
 }
