@@ -93,7 +93,7 @@ function Workbench({ frame, page }: EditorEnvironment) {
       case 'zoom-out':
         zoom.zoomOut();
         return true;
-      case 'life-size':
+      case 'actual-size':
         zoom.actualSize();
         return true;
       case 'fit':

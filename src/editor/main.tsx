@@ -59,13 +59,13 @@ export function HowToStart({ missing }: { readonly missing: keyof typeof MISSING
         <p className="eyebrow text-route-ink">Wayword editor</p>
         <h1 className="mt-3 text-3xl">Start it from the terminal</h1>
         <p className="mt-4 text-body text-pretty text-ink-2">
-          This address opens no editor: {MISSING[missing]}. Each start prints an address of its own, good
-          until it is stopped.
+          This address does not open an editor: {MISSING[missing]}. Each start prints a new address, which is
+          valid until the editor stops.
         </p>
         <pre className="mt-5 rounded-xl border border-line bg-sheet px-4 py-3 font-mono text-sm shadow-lift">
           npm run editor
         </pre>
-        <p className="mt-4 text-body text-ink-2">Open what it prints, and you are here again.</p>
+        <p className="mt-4 text-body text-ink-2">Then open the address that it prints.</p>
       </div>
     </main>
   );

@@ -102,13 +102,13 @@ it(
     await select(heading, 'h2');
     await press('hover');
     await press('md');
-    await inspector.getByText('Changes hold on hover, from md on.').waitFor();
+    await inspector.getByText('Changes apply on hover, from md on.').waitFor();
     await set('Opacity', '0.5');
     await expect.poll(() => source(SHELL)).toContain('pb-3 text-ink-3 md:hover:opacity-50">Choose');
     await expect.poll(() => heading.getAttribute('class')).toContain('md:hover:opacity-50');
     await press('hover');
     await press('md');
-    await inspector.getByText('Changes hold always.').waitFor();
+    await inspector.getByText('Changes apply always.').waitFor();
 
     // Create a style sheet.
     await inspector.getByRole('radio', { name: 'CSS' }).click();
@@ -136,7 +136,7 @@ it(
     await expect.poll(() => look('font-style')).toBe('normal');
 
     // Zoom in and back.
-    const zoom = page.getByRole('button', { name: /% *: show it in life size/u });
+    const zoom = page.getByRole('button', { name: /% *: show at actual size/u });
     const fitted = (await zoom.textContent()) ?? '';
     await page.keyboard.press('Control+=');
     await expect.poll(() => zoom.textContent()).not.toBe(fitted);

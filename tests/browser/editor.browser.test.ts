@@ -89,7 +89,7 @@ it(
     await expect
       .poll(() => page.getByRole('tabpanel', { name: 'History' }).getByRole('listitem').count())
       .toBe(7);
-    await page.getByRole('button', { name: /^The beginning/u }).click();
+    await page.getByRole('button', { name: /^Start/u }).click();
     // Undo the seven changes one at a time.
     await expect.poll(() => source(TOP_BAR)).not.toMatch(/Report Bug[\s\S]*How to Play/u);
     await expect.poll(() => source(SHELL)).toContain('>Choose a journey</h2>');

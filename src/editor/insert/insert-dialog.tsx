@@ -11,19 +11,19 @@ const POSITIONS: readonly Segment<InsertPosition>[] = [
   {
     value: 'before',
     name: 'Before it',
-    hint: 'Beside it, ahead of it',
+    hint: 'As its previous sibling',
     icon: <ArrowUpToLine size={14} aria-hidden />,
   },
   {
     value: 'inside',
     name: 'Inside it',
-    hint: 'Behind all that is in it',
+    hint: 'After its last child',
     icon: <SquarePlus size={14} aria-hidden />,
   },
   {
     value: 'after',
     name: 'After it',
-    hint: 'Beside it, behind it',
+    hint: 'As its next sibling',
     icon: <ArrowDownToLine size={14} aria-hidden />,
   },
 ];
@@ -57,7 +57,7 @@ function Chooser({ element, onClose }: { readonly element: SelectedElement; read
   const position = possible.includes(preferred) ? preferred : possible[0];
   const place = places.find(({ value }) => value === position)?.place ?? null;
   if (position === undefined || place === null) {
-    return <p className="mt-5 text-ink-2">There is no place at this element. Select the one around it.</p>;
+    return <p className="mt-5 text-ink-2">Nothing can be inserted at this element. Select its parent.</p>;
   }
   return (
     <InsertList

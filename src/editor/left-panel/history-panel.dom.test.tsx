@@ -34,7 +34,7 @@ describe('HistoryPanel', () => {
       'Edit Text of h3',
       'Edit Text of h2',
       'Edit Text of h1',
-      'The beginning',
+      'Start',
     ]);
     const here = steps().filter((step) => step.getAttribute('aria-current') === 'step');
     expect(here.map(({ textContent }) => textContent)).toEqual([steps()[1]?.textContent]);
@@ -61,6 +61,6 @@ describe('HistoryPanel', () => {
   it('shows a note before the first change', async () => {
     const { place, steps } = await show([]);
     expect(steps()).toEqual([]);
-    expect(place.textContent).toContain('What you change is listed here');
+    expect(place.textContent).toContain('Your changes are listed here');
   });
 });

@@ -12,7 +12,7 @@ export function HistoryPanel() {
   const undone = useEditor((state) => state.changes.undone);
   const steps = useMemo(() => historySteps({ done, undone }), [done, undone]);
   if (steps.length === 1) {
-    return <PanelNote>What you change is listed here, and leads back to how it was.</PanelNote>;
+    return <PanelNote>Your changes are listed here. Choose one to go back to it.</PanelNote>;
   }
   return (
     <ol aria-label="Changes, the newest first" className="p-1.5">
@@ -49,8 +49,8 @@ function Step({ step, isLast }: { readonly step: HistoryStep; readonly isLast: b
         className={`relative mt-1 size-3 shrink-0 rounded-full border-2 ${kind === 'undone' ? 'border-line-strong bg-sheet' : 'border-route bg-route'}`}
       />
       <span className={`min-w-0 flex-1 wrap-anywhere ${isCurrent ? 'font-medium' : ''}`}>
-        {step.kind === 'start' ? 'The beginning' : <Summary words={step.summary} />}
-        {kind === 'undone' && <span className="sr-only">, taken back</span>}
+        {step.kind === 'start' ? 'Start' : <Summary words={step.summary} />}
+        {kind === 'undone' && <span className="sr-only">, undone</span>}
       </span>
       {step.kind !== 'start' && (
         <time

@@ -78,7 +78,7 @@ function Layers({
         return assertNever(phase);
     }
   }
-  if (layers.length === 0) return <PanelNote>Nothing on this page is known from the code.</PanelNote>;
+  if (layers.length === 0) return <PanelNote>No element of this page is in the code.</PanelNote>;
   return <LayerTree layers={layers} search={search} scroller={scroller} />;
 }
 

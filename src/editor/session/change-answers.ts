@@ -165,7 +165,7 @@ function failureMessage(failure: CanvasFailure): string {
     case 'unreachable':
       return 'The canvas server does not answer, so check whether the file was changed. Start it again with npm run editor.';
     case 'invalid-answer':
-      return `The canvas server gave an answer that was not understood: ${failure.message}.`;
+      return `The canvas server sent an invalid answer: ${failure.message}.`;
     default:
       return assertNever(failure);
   }

@@ -123,6 +123,6 @@ function unreadableToast(unreadable: ProjectAnswer['unreadable']): ToastContent 
   return {
     variant: 'destructive',
     title: unreadable.length === 1 ? 'A file cannot be read' : 'Some files cannot be read',
-    description: `${first?.filename ?? ''}: ${first?.problem ?? ''}${more} What they draw cannot be edited until they are valid code again.`,
+    description: `${first?.filename ?? ''}: ${first?.problem ?? ''}${more} What they render cannot be edited until they are valid code again.`,
   };
 }

@@ -132,7 +132,7 @@ function finishTextEdit(
 
 function rejectComputedText(state: EditorState, key: ElementKey): EditorStep {
   const place = placeInCode(state.code.treeElements, parseKey(key).codebaseId);
-  const description = `It is not in the code as it stands here, so it cannot be edited in the page. ${place}`;
+  const description = `The code computes it, so it cannot be edited in the page. ${place}`;
   return {
     state,
     effects: [{ type: 'show-toast', content: { title: 'This text is computed', description } }],

@@ -23,7 +23,7 @@ describe('shortcutOf and chordLabel', () => {
     ['meta+y', 'redo'],
     ['meta+d', 'duplicate'],
     ['meta+++', 'zoom-in'],
-    ['meta+0', 'life-size'],
+    ['meta+0', 'actual-size'],
     ['ctrl+z', null],
     ['meta+ctrl+z', null],
     ['meta+alt+z', null],

@@ -16,7 +16,7 @@ export type Shortcut =
   | 'drive-mode'
   | 'zoom-in'
   | 'zoom-out'
-  | 'life-size'
+  | 'actual-size'
   | 'fit'
   | 'search'
   | 'panels'
@@ -94,7 +94,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
         ],
       },
       { shortcut: 'zoom-out', description: 'Zoom out', chords: [{ key: '-', mod: true }] },
-      { shortcut: 'life-size', description: 'Actual size', chords: [{ key: '0', mod: true }] },
+      { shortcut: 'actual-size', description: 'Actual size', chords: [{ key: '0', mod: true }] },
       { shortcut: 'fit', description: 'Fit the window', chords: [{ key: '1', mod: true }, { key: 'f' }] },
       { shortcut: 'edit-mode', description: 'Edit the app', chords: [{ key: 'v' }] },
       { shortcut: 'drive-mode', description: 'Drive the app', chords: [{ key: 'p' }] },

@@ -54,7 +54,7 @@ export function useShortcuts(frame: FramePort, run: (shortcut: Shortcut) => bool
 /** Shortcuts that map to a session intent; the editor window handles the others. */
 export type SessionShortcut = Exclude<
   Shortcut,
-  'insert' | 'zoom-in' | 'zoom-out' | 'life-size' | 'fit' | 'search' | 'panels' | 'help'
+  'insert' | 'zoom-in' | 'zoom-out' | 'actual-size' | 'fit' | 'search' | 'panels' | 'help'
 >;
 
 export const SESSION_INTENTS: Readonly<Record<SessionShortcut, Intent>> = {

@@ -21,7 +21,7 @@ export function useEditorState(): () => EditorState {
 
 function useStore(): EditorStore {
   const store = useContext(EditorContext);
-  if (store === null) throw new Error('There is no editor around this part of it');
+  if (store === null) throw new Error('useEditor needs an EditorContext');
   return store;
 }
 

@@ -49,10 +49,10 @@ export function ZoomControls({ actions }: { readonly actions: ZoomActions }) {
       >
         <Minus size={15} aria-hidden />
       </ToolButton>
-      <Tooltip text={withShortcut('Actual size', 'life-size', platform)}>
+      <Tooltip text={withShortcut('Actual size', 'actual-size', platform)}>
         <button
           type="button"
-          aria-label={`${percent}: show it in life size`}
+          aria-label={`${percent}: show at actual size`}
           onClick={actions.actualSize}
           className="h-8 w-12 rounded-lg text-center text-xs font-medium text-ink-2 tabular-nums hover:bg-well hover:text-ink"
         >

@@ -62,7 +62,7 @@ function Failed({ failure }: { readonly failure: CanvasFailure }) {
   return (
     <Card title={titleOf(failure)}>
       <p>{adviceOn(failure)}</p>
-      <p>Your code is as it was.</p>
+      <p>Your code is unchanged.</p>
       <Button look="primary" size="small" onClick={() => location.reload()}>
         Try again
       </Button>
@@ -75,7 +75,7 @@ function titleOf(failure: CanvasFailure): string {
     case 'unreachable':
       return 'The canvas server cannot be reached';
     case 'refused':
-      return 'The canvas server refuses this editor';
+      return 'The canvas server rejects this editor';
     case 'invalid-answer':
       return 'The canvas server sent an unexpected answer';
     default:
@@ -88,8 +88,8 @@ function adviceOn(failure: CanvasFailure): ReactNode {
     case 'unreachable':
       return (
         <>
-          Start <Code>npm run editor</Code> again and open the address that it prints. Each start has an
-          address of its own.
+          Start <Code>npm run editor</Code> again and open the address that it prints. Each start has a new
+          address.
         </>
       );
     case 'refused':
@@ -101,7 +101,7 @@ function adviceOn(failure: CanvasFailure): ReactNode {
     case 'invalid-answer':
       return (
         <>
-          It may be of another release: stop it and start <Code>npm run editor</Code> again. It was said:{' '}
+          It may be from another release: stop it and start <Code>npm run editor</Code> again. Reason:{' '}
           {failure.message}.
         </>
       );

@@ -44,7 +44,7 @@ export function Canvas({
         data-canvas
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys
         tabIndex={0}
-        className="dotted-ground relative min-w-0 flex-1 overflow-hidden outline-offset-[-3px]"
+        className="dotted-background relative min-w-0 flex-1 overflow-hidden outline-offset-[-3px]"
         style={{ backgroundSize: `${dots}px ${dots}px`, backgroundPosition: `${x}px ${y}px` }}
         {...handlers}
         onPointerDown={(event) => {

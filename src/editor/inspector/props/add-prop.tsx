@@ -15,7 +15,7 @@ const PROBLEMS: Readonly<Record<NewPropProblem, string>> = {
   'not-a-name': 'This is not a valid prop name',
   reserved: 'This one is not set here',
   handler: 'Functions are written in the code',
-  taken: 'It is there already',
+  taken: 'This prop already exists',
 };
 const TYPES: readonly { readonly value: PropType; readonly name: string }[] = [
   { value: 'text', name: 'Text' },
@@ -43,7 +43,7 @@ export function AddProp({
     const wrong = whyNoNewProp(name.trim(), props);
     const value = readPropValue(type, type === 'boolean' && written === '' ? 'true' : written);
     if (wrong !== null || value === null) {
-      setProblem(wrong === null ? 'A number is needed here' : PROBLEMS[wrong]);
+      setProblem(wrong === null ? 'Enter a number' : PROBLEMS[wrong]);
       return;
     }
     onAdd(name.trim(), value);

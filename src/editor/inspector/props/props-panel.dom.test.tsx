@@ -41,7 +41,7 @@ describe('PropsPanel', () => {
     const page = await open();
     await page.write('level', 'many');
     await page.key('level', 'Enter');
-    expect([page.complaint(), page.changes()]).toEqual(['A number is needed here', []]);
+    expect([page.complaint(), page.changes()]).toEqual(['Enter a number', []]);
     await page.key('level', 'Escape');
     expect(page.field('level').value).toBe('2');
   });
@@ -76,6 +76,6 @@ describe('PropsPanel', () => {
     await page.write('Kind', 'number');
     await page.write('Value', 'first');
     await page.click('Add');
-    expect([page.complaint(), page.changes()]).toEqual(['A number is needed here', []]);
+    expect([page.complaint(), page.changes()]).toEqual(['Enter a number', []]);
   });
 });

@@ -147,7 +147,7 @@ function Line({ name, value, onChange }: LiteralFieldProps<string | number>) {
       />
       {isNoNumber && (
         <p id={`${id}-problem`} role="alert" className="mt-1 text-xs font-medium text-warn">
-          A number is needed here
+          Enter a number
         </p>
       )}
     </div>

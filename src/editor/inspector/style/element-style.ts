@@ -25,7 +25,7 @@ export const ElementStyleContext = createContext<ElementStyle | null>(null);
 
 export function useElementStyle(): ElementStyle {
   const style = useContext(ElementStyleContext);
-  if (style === null) throw new Error('There is no style panel around this field');
+  if (style === null) throw new Error('useElementStyle needs an ElementStyleContext');
   return style;
 }
 

@@ -36,7 +36,7 @@ export function StyleMode({
         <Segments label="Written as" segments={SEGMENTS} value={framework} showsNames onChange={choose} />
       </div>
       {framework === 'Inline' ? (
-        <p className="text-xs text-ink-3">A style attribute holds in every state, theme and width.</p>
+        <p className="text-xs text-ink-3">A style attribute applies in every state, theme and width.</p>
       ) : (
         <>
           <div className="flex flex-wrap gap-1">
@@ -59,7 +59,7 @@ export function StyleMode({
             ))}
           </div>
           <p aria-live="polite" className="text-xs text-ink-3">
-            Changes hold {describeModifiers(modifiers)}.
+            Changes apply {describeModifiers(modifiers)}.
           </p>
         </>
       )}

@@ -63,7 +63,7 @@ describe('a field of the style panel', () => {
     const page = await open();
     await page.write('Font size', 'rubbish');
     await page.key('Font size', 'Enter');
-    expect(page.complaint()).toBe('“rubbish” is no value for this');
+    expect(page.complaint()).toBe('“rubbish” is not a valid value');
     expect(page.field('Font size').getAttribute('aria-invalid')).toBe('true');
     expect(page.changes()).toEqual([]);
     await page.key('Font size', 'Escape');
@@ -231,7 +231,7 @@ describe('style changes', () => {
     await page.click('hover');
     await page.click('md');
     await page.click('lg');
-    expect(page.place.textContent).toContain('Changes hold on hover, from lg on.');
+    expect(page.place.textContent).toContain('Changes apply on hover, from lg on.');
     await page.write('Font size', '40');
     await page.key('Font size', 'Enter');
     expect(page.changes()).toEqual([styling({ fontSize: '40px' }, { modifiers: ['hover', 'lg'] })]);

@@ -83,7 +83,7 @@ export function useValueDraft({
       replaceDraft({ text: format(value), sentAt: { report: style.styleReport }, problem: null });
       style.change(changes);
     } else {
-      replaceDraft({ text: now, sentAt: null, problem: `“${now.trim()}” is no value for this` });
+      replaceDraft({ text: now, sentAt: null, problem: `“${now.trim()}” is not a valid value` });
     }
   };
 
