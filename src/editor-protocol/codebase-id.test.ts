@@ -21,7 +21,7 @@ describe('isCodebaseId', () => {
     ['a forced state', 'tempo-force-hover'],
     ['a duplicate of nothing', 'tempo-duplicate-placeholder-'],
     ['an instant addition', 'tempo-add-jsx-placeholder-0f8fad5b-d9cb-469f-a165-70867728950e'],
-    ['the wrap with more behind it', 'tempo-wrap-in-div-placeholder-2'],
+    ['the wrap placeholder with a suffix', 'tempo-wrap-in-div-placeholder-2'],
   ])('rejects %s', (_, value) => {
     expect(isCodebaseId(value)).toBe(false);
   });

@@ -17,17 +17,17 @@ describe('readFrameRequest', () => {
     expect(readFrameRequest(call({ functionName: 'refresh' }))).toMatchObject({ value: { args: [] } });
   });
 
-  it.each([['beside them'], ['alone']])('reads compressed arguments %s', (how) => {
+  it.each([['next to other arguments'], ['alone']])('reads compressed arguments %s', (how) => {
     const args = how === 'alone' ? {} : { args: true };
     const payload = { functionName: 'setNewLookups', compressedArgs: packed([{ é: '漢' }, {}]), ...args };
     expect(readFrameRequest(call(payload))).toMatchObject({ value: { args: [{ é: '漢' }, {}] } });
   });
 
   it.each([
-    ['packed otherwise', { compressedArgs: LZString.compressToUTF16('[1]') }],
-    ['no list when unpacked', { compressedArgs: packed({ a: 1 }) }],
-    ['not packed at all', { compressedArgs: 'hello' }],
-    ['more than the unpacker can take', { compressedArgs: '\u{CD1B}\u{EE6B}\u{A935}\u{9B19}' }],
+    ['compressed with another method', { compressedArgs: LZString.compressToUTF16('[1]') }],
+    ['not a list once decompressed', { compressedArgs: packed({ a: 1 }) }],
+    ['not compressed', { compressedArgs: 'hello' }],
+    ['invalid input on which decompress throws', { compressedArgs: '\u{CD1B}\u{EE6B}\u{A935}\u{9B19}' }],
     ['no text', { compressedArgs: 5 }],
     ['no list', { args: 'hello' }],
   ])('rejects arguments that are %s', (_, payload) => {

@@ -28,7 +28,7 @@ async function nothingLeft(page: Page): Promise<void> {
 }
 
 it(
-  'elements come, are called otherwise, get a box and are found, and every file has its bytes again',
+  'adds, retags, wraps and finds elements, and restores every file when all is undone',
   { timeout: 300_000 },
   async () => {
     const before = everyFile(editor.copy.root);
@@ -83,7 +83,7 @@ it(
 );
 
 it(
-  'an element is styled in every way, with and without its classes, and every file has its bytes again',
+  'styles an element in every way, and restores every file when all is undone',
   { timeout: 300_000 },
   async () => {
     const before = everyFile(editor.copy.root);

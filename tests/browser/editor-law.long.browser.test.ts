@@ -25,7 +25,7 @@ const BATCHES = Number(process.env['EDIT_RUNS'] ?? 4);
 const SCREENS = ['/', '/levels', '/how-to-play'];
 
 it(
-  '[EDIT-6] edits by chance leave every screen standing, and undone in their order, the same bytes',
+  '[EDIT-6] random edits break no screen, and undoing them restores the same bytes',
   { timeout: 100_000 * BATCHES },
   async () => {
     const { copy, editorUrl, token } = editor;

@@ -11,7 +11,7 @@ const world = openWorld();
 const editor = openVisualEditor();
 
 it(
-  'no part of the editor has a fault that a machine can find, in light and in dark',
+  'has no accessibility violation that axe finds, in light and dark mode',
   { timeout: 240_000 },
   async () => {
     const { page, app, inspector, select } = await openEditorPage(world.browser, editor);
@@ -45,26 +45,22 @@ it(
   },
 );
 
-it(
-  'a change that the code does not allow is refused with its reason, and nothing is written',
-  { timeout: 240_000 },
-  async () => {
-    const before = editor.copy.contents();
-    const { page, app, inspector, select } = await openEditorPage(world.browser, editor);
-    await select(app.getByText('Level Challenges'), 'button');
-    for (const above of ['span', 'div', 'ModeEntry', 'li']) {
-      await page.keyboard.press('Shift+Enter');
-      await inspector.getByRole('heading', { name: above, exact: true }).waitFor();
-    }
-    await page.keyboard.press('Control+D');
-    await page.getByText('This element is rendered for every entry of a list').first().waitFor();
-    await expect.poll(() => app.locator('[arb89-delete-after-refresh]').count()).toBe(0);
-    expect(editor.copy.contents()).toEqual(before);
-  },
-);
+it('shows why the code does not allow a change, and writes nothing', { timeout: 240_000 }, async () => {
+  const before = editor.copy.contents();
+  const { page, app, inspector, select } = await openEditorPage(world.browser, editor);
+  await select(app.getByText('Level Challenges'), 'button');
+  for (const above of ['span', 'div', 'ModeEntry', 'li']) {
+    await page.keyboard.press('Shift+Enter');
+    await inspector.getByRole('heading', { name: above, exact: true }).waitFor();
+  }
+  await page.keyboard.press('Control+D');
+  await page.getByText('This element is rendered for every entry of a list').first().waitFor();
+  await expect.poll(() => app.locator('[arb89-delete-after-refresh]').count()).toBe(0);
+  expect(editor.copy.contents()).toEqual(before);
+});
 
 it(
-  'is driven as a player would, at the size of a phone, and led to another screen',
+  'drives the app as a player would, at phone size, and opens another screen',
   { timeout: 240_000 },
   async () => {
     const { page, app, press } = await openEditorPage(world.browser, editor);
@@ -81,23 +77,19 @@ it(
   },
 );
 
-it(
-  'tells in its panel what a prop of the code is, once the code was reloaded',
-  { timeout: 240_000 },
-  async () => {
-    const { page, app, inspector, select } = await openEditorPage(world.browser, editor);
-    await select(app.getByText('Choose a journey'), 'h2');
-    await inspector.getByRole('tab', { name: 'Props' }).click();
-    await inspector.getByRole('textbox', { name: /name/iu }).fill('title');
-    await inspector.getByRole('textbox', { name: /value/iu }).fill('Where to?');
-    await inspector.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('Prop changed', { exact: true }).waitFor();
-    await inspector.getByRole('button', { name: /Remove title/u }).waitFor();
-  },
-);
+it('shows the new value of a prop after the code reloads', { timeout: 240_000 }, async () => {
+  const { page, app, inspector, select } = await openEditorPage(world.browser, editor);
+  await select(app.getByText('Choose a journey'), 'h2');
+  await inspector.getByRole('tab', { name: 'Props' }).click();
+  await inspector.getByRole('textbox', { name: /name/iu }).fill('title');
+  await inspector.getByRole('textbox', { name: /value/iu }).fill('Where to?');
+  await inspector.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Prop changed', { exact: true }).waitFor();
+  await inspector.getByRole('button', { name: /Remove title/u }).waitFor();
+});
 
 it(
-  'says what is wrong where the app is no code any more, and that it is well again',
+  'shows an error while the app does not compile, and clears it when it does',
   { timeout: 240_000 },
   async () => {
     const { page, app, press } = await openEditorPage(

@@ -51,7 +51,7 @@ export function buildEditorOnAPage(): EditorOnAPage {
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
     openRoute: (route) => {
-      throw new Error(`There is one page, not ${route}`);
+      throw new Error(`Unexpected route: ${route}`);
     },
     route: '/',
   });

@@ -14,7 +14,7 @@ export const MAIN_ID = idOf(1);
 export const HEADING_ID = idOf(2);
 export const CARD_ID = idOf(3);
 
-interface Told {
+interface InspectedElementOptions {
   readonly styles?: Readonly<Record<string, string>>;
   readonly classes?: readonly string[];
   /** Classes that are plain string literals in the code; by default all of them. */
@@ -22,7 +22,7 @@ interface Told {
   readonly props?: NavTreeNode['props'];
 }
 
-interface Wish {
+interface RequestedChange {
   readonly type: string;
   readonly changeFields: unknown;
 }
@@ -31,7 +31,7 @@ interface Wish {
 export const APP_THEME = readFileSync('src/ui/styles/tokens.css', 'utf8');
 const APP_COLORS = colorTokens(APP_THEME);
 
-/** Stands in for the browser's CSS check: accepts lengths, keywords and variables, rejects `rubbish`. */
+/** Replaces the browser's CSS check: accepts lengths, keywords and variables, rejects `rubbish`. */
 const isCss: CssCheck = (_, value) => !value.includes('rubbish');
 
 export function computedStyles(styles: Readonly<Record<string, string>>): CssEvals {
@@ -40,11 +40,11 @@ export function computedStyles(styles: Readonly<Record<string, string>>): CssEva
 }
 
 /**
- * Renders a part of the editor, with a heading selected in a main element beside two cards from the same place in the
+ * Renders a part of the editor, with a heading selected in a main element next to two cards from the same place in the
  * code.
  */
-export async function buildInspectedElement(part: ReactNode, told: Told = {}) {
-  const { styles = {}, classes = [], removable = classes, props = {} } = told;
+export async function buildInspectedElement(part: ReactNode, options: InspectedElementOptions = {}) {
+  const { styles = {}, classes = [], removable = classes, props = {} } = options;
   const heading = node(HEADING_ID, 'H1', 'root-0-0-0', { props });
   const cards = ['root-0-0-1', 'root-0-0-2'].map((path) =>
     node(CARD_ID, 'Card', path, { isComponent: true }),
@@ -77,7 +77,7 @@ export async function buildInspectedElement(part: ReactNode, told: Told = {}) {
   const field = (name: string): HTMLInputElement | HTMLSelectElement => {
     const found = control(name);
     if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement) return found;
-    throw new Error(`${name} is no field`);
+    throw new Error(`${name} is not a field`);
   };
 
   return {
@@ -117,9 +117,9 @@ export async function buildInspectedElement(part: ReactNode, told: Told = {}) {
     leave: (name: string) =>
       act(async () => void control(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))),
     /** The requested changes, in order. */
-    changes: (): readonly Wish[] =>
+    changes: (): readonly RequestedChange[] =>
       editor.store.getState().changes.queue.map(({ type, changeFields }) => ({ type, changeFields })),
-    complaint: () => place.querySelector('[role=alert]')?.textContent ?? null,
+    errorText: () => place.querySelector('[role=alert]')?.textContent ?? null,
   };
 }
 

@@ -20,7 +20,7 @@ function anIframe(): {
 
 const loads = (iframe: HTMLIFrameElement): boolean => iframe.dispatchEvent(new Event('load'));
 const say = (port: MessagePort | undefined, message: unknown): void => port?.postMessage(message);
-const heardBy = (port: MessagePort | undefined): Promise<unknown> =>
+const nextMessage = (port: MessagePort | undefined): Promise<unknown> =>
   new Promise((resolve) => {
     port?.addEventListener('message', ({ data }) => resolve(data), { once: true });
     port?.start();
@@ -56,7 +56,7 @@ describe('the frame over a message channel', () => {
 
   it('calls functions by name, with positional arguments', async () => {
     const { sent, frame } = open();
-    const arrived = heardBy(sent[0]?.[2]);
+    const arrived = nextMessage(sent[0]?.[2]);
     frame.call({ name: 'setSelectedElement', key: 'TE_c_page_root' });
     expect(await arrived).toEqual({
       id: 'r1',

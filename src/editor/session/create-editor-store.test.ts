@@ -86,17 +86,17 @@ describe('createEditorStore', () => {
 
   it('does not notify listeners without a state change, and ignores messages after stop', () => {
     const { store, frame } = anOpenEditor();
-    let told = 0;
+    let notifications = 0;
     const leave = store.subscribe(() => {
-      told += 1;
+      notifications += 1;
     });
     store.dispatch({ type: 'hover', key: null });
-    expect(told).toBe(0);
+    expect(notifications).toBe(0);
     store.dispatch({ type: 'hover', key: H1 });
-    expect(told).toBe(1);
+    expect(notifications).toBe(1);
     leave();
     store.stop();
     frame.send({ id: 'HOVERED_ELEMENT_KEY', elementKey: null });
-    expect([told, store.getState().pointed.hovered]).toEqual([1, H1]);
+    expect([notifications, store.getState().pointed.hovered]).toEqual([1, H1]);
   });
 });

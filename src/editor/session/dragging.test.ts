@@ -25,7 +25,7 @@ function drags(key: string): EditorTester {
 }
 const over = (editor: EditorTester, x: number, y: number): EditorTester =>
   editor.receive({ id: 'MOUSE_MOVE_EVENT', event: pointer(x, y) });
-const letsGo = (editor: EditorTester): EditorTester => editor.receive({ id: 'DRAG_END_EVENT', event: {} });
+const drop = (editor: EditorTester): EditorTester => editor.receive({ id: 'DRAG_END_EVENT', event: {} });
 
 describe('a drag', () => {
   it('shows the drop indicator, once per drop place', () => {
@@ -44,7 +44,7 @@ describe('a drag', () => {
   });
 
   it('moves the element in the code on drop', () => {
-    const editor = letsGo(over(drags(H1), 10, 150));
+    const editor = drop(over(drags(H1), 10, 150));
     expect(editor.state.drag).toEqual({ phase: 'none' });
     expect(editor.calls()[0]).toMatchObject({ name: 'tempMoveToNewParent', clear: true });
     expect(editor.sent()).toMatchObject([
@@ -61,13 +61,13 @@ describe('a drag', () => {
   });
 
   it('changes nothing when dropped at the same place', () => {
-    const editor = letsGo(over(drags(SECTION), 10, 115));
+    const editor = drop(over(drags(SECTION), 10, 115));
     expect(editor.sent()).toEqual([]);
     expect(editor.toasts()).toEqual([]);
   });
 
   it('explains why an element of a list cannot be moved', () => {
-    const editor = letsGo(over(drags(ONE), 10, 5));
+    const editor = drop(over(drags(ONE), 10, 5));
     expect(editor.sent()).toEqual([]);
     expect(editor.toasts()).toMatchObject([
       { title: 'This p is one of a list', description: expect.stringContaining('src/a.tsx, line 3') },
@@ -75,7 +75,7 @@ describe('a drag', () => {
   });
 
   it('explains a drop between list items too', () => {
-    const editor = letsGo(over(drags(BUTTON), 10, 75));
+    const editor = drop(over(drags(BUTTON), 10, 75));
     expect(editor.sent()).toEqual([]);
     expect(editor.toasts()).toMatchObject([{ title: 'This button is one of a list' }]);
   });
@@ -92,8 +92,8 @@ describe('a drag', () => {
     editor.dispatch({ type: 'select', key: second }).dispatch({ type: 'toggle-selected', key: first });
     const start = (): EditorTester =>
       editor.receive({ id: 'DRAG_START_EVENT', event: { pageX: 0, pageY: 0 }, outerHTML: undefined });
-    expect(letsGo(over(start(), 10, 210)).state.changes.queue).toEqual([]);
-    letsGo(over(start(), 10, 290));
+    expect(drop(over(start(), 10, 210)).state.changes.queue).toEqual([]);
+    drop(over(start(), 10, 290));
     const { queue } = editor.state.changes;
     expect(queue.map(({ changeFields }) => changeFields)).toMatchObject([
       { codebaseIdToMove: idOf(2), afterCodebaseId: idOf(6), beforeCodebaseId: idOf(7) },
@@ -107,7 +107,7 @@ describe('a drag', () => {
       .dispatch({ type: 'select', key: H1 })
       .dispatch({ type: 'toggle-selected', key: SECTION });
     editor.receive({ id: 'DRAG_START_EVENT', event: { pageX: 0, pageY: 0 }, outerHTML: undefined });
-    letsGo(over(editor, 10, 45));
+    drop(over(editor, 10, 45));
     expect(editor.state.changes.queue.map(({ changeFields }) => changeFields)).toMatchObject([
       { codebaseIdToMove: idOf(4), afterCodebaseId: idOf(2) },
     ]);
@@ -120,7 +120,7 @@ describe('a drag', () => {
     expect(editor.state.pointed.selected).toBe(H1);
     const other = over(drags(H1), 10, 150).receive({ id: 'DRAG_CANCEL_EVENT', event: {} });
     expect(other.state.drag).toEqual({ phase: 'none' });
-    expect(letsGo(other).sent()).toEqual([]);
+    expect(drop(other).sent()).toEqual([]);
   });
 
   it('continues when the page changes, and ends when the dragged element is gone', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
-import { EditorBench, type Deed } from '#tests/builders/build-editor-bench.ts';
+import { CheckedEditor, type EditorAction } from '#tests/builders/build-checked-editor.ts';
 
 const id = fc.integer({ min: 1, max: 6 }).map(idOf);
 const draft: fc.Arbitrary<ChangeDraft> = fc.oneof(
@@ -23,13 +23,13 @@ const draft: fc.Arbitrary<ChangeDraft> = fc.oneof(
 const pick = fc.nat(10);
 const newIds = fc.dictionary(id, id, { maxKeys: 3 });
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
-  fc.record({ does: fc.constant('change' as const), draft }),
-  fc.record({ does: fc.constantFrom('select' as const, 'toggle' as const, 'finish' as const), pick }),
-  fc.record({ does: fc.constant('answer' as const), newIds, adds: fc.boolean() }),
-  fc.record({ does: fc.constantFrom('refuse' as const, 'undo' as const, 'redo' as const) }),
+const deed: fc.Arbitrary<EditorAction> = fc.oneof(
+  fc.record({ type: fc.constant('change' as const), draft }),
+  fc.record({ type: fc.constantFrom('select' as const, 'toggle' as const, 'finish' as const), pick }),
+  fc.record({ type: fc.constant('answer' as const), newIds, adds: fc.boolean() }),
+  fc.record({ type: fc.constantFrom('refuse' as const, 'undo' as const, 'redo' as const) }),
   fc.record({
-    does: fc.constantFrom(
+    type: fc.constantFrom(
       'delete' as const,
       'duplicate' as const,
       'nudge' as const,
@@ -39,7 +39,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     ),
   }),
   fc.record({
-    does: fc.constant('show' as const),
+    type: fc.constant('show' as const),
     page: fc.constantFrom('edited' as const, 'other' as const, 'empty' as const),
   }),
 );
@@ -48,7 +48,7 @@ describe('editorReducer, for random sequences of events', () => {
   it('[EDIT-11] makes one change at a time, answers each, and keeps the history equal to that of the server', () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 40, size: 'max' }), (deeds) => {
-        const bench = new EditorBench();
+        const bench = new CheckedEditor();
         for (const each of deeds) bench.perform(each);
         bench.settle();
         expect(bench.broken).toEqual([]);

@@ -147,9 +147,9 @@ describe('a new tree of the page', () => {
   it('requests errors, and the styles of the selected element', () => {
     const editor = buildEditor().dispatch({ type: 'select', key: H1 }).showTree();
     expect(editor.called()).toEqual(['getCssEvals', 'getElementClassList', 'checkIfHydrationError']);
-    const told = { errorDescr: 'A Vite Error Occurred', errorLabel: 'Oh', errorBody: 'no' };
-    editor.receive({ id: 'LATEST_HYDRATION_ERROR_STATUS', status: 'other_error', ...told });
-    expect(editor.state.health).toEqual({ status: 'other_error', ...told });
+    const error = { errorDescr: 'A Vite Error Occurred', errorLabel: 'Oh', errorBody: 'no' };
+    editor.receive({ id: 'LATEST_HYDRATION_ERROR_STATUS', status: 'other_error', ...error });
+    expect(editor.state.health).toEqual({ status: 'other_error', ...error });
   });
 });
 

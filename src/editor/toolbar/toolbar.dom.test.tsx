@@ -6,11 +6,11 @@ import { Toolbar } from './toolbar.tsx';
 
 const NOTHING = () => undefined;
 const ZOOM = { zoomIn: NOTHING, zoomOut: NOTHING, actualSize: NOTHING, fit: NOTHING };
-const HANDS = { insert: NOTHING, help: NOTHING, togglePanels: NOTHING };
+const ACTIONS = { insert: NOTHING, help: NOTHING, togglePanels: NOTHING };
 
 async function show() {
   const editor = await buildEditorOnScreen(PAGE.tree);
-  const place = await editor.show(<Toolbar zoom={ZOOM} actions={HANDS} arePanelsShown />);
+  const place = await editor.show(<Toolbar zoom={ZOOM} actions={ACTIONS} arePanelsShown />);
   const button = (name: string) => {
     const found = [...place.querySelectorAll<HTMLElement>('button, [role=radio]')].find((one) =>
       (one.getAttribute('aria-label') ?? one.textContent).startsWith(name),

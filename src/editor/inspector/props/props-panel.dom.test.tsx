@@ -41,7 +41,7 @@ describe('PropsPanel', () => {
     const page = await open();
     await page.write('level', 'many');
     await page.key('level', 'Enter');
-    expect([page.complaint(), page.changes()]).toEqual(['Enter a number', []]);
+    expect([page.errorText(), page.changes()]).toEqual(['Enter a number', []]);
     await page.key('level', 'Escape');
     expect(page.field('level').value).toBe('2');
   });
@@ -70,12 +70,12 @@ describe('PropsPanel', () => {
     const page = await open();
     await page.write('Name', 'onClick');
     await page.click('Add');
-    expect(page.complaint()).toBe('Functions are written in the code');
+    expect(page.errorText()).toBe('Functions are written in the code');
     await page.write('Name', 'tabIndex');
-    expect(page.complaint()).toBeNull();
+    expect(page.errorText()).toBeNull();
     await page.write('Kind', 'number');
     await page.write('Value', 'first');
     await page.click('Add');
-    expect([page.complaint(), page.changes()]).toEqual(['Enter a number', []]);
+    expect([page.errorText(), page.changes()]).toEqual(['Enter a number', []]);
   });
 });

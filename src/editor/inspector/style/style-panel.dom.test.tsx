@@ -63,11 +63,11 @@ describe('a field of the style panel', () => {
     const page = await open();
     await page.write('Font size', 'rubbish');
     await page.key('Font size', 'Enter');
-    expect(page.complaint()).toBe('“rubbish” is not a valid value');
+    expect(page.errorText()).toBe('“rubbish” is not a valid value');
     expect(page.field('Font size').getAttribute('aria-invalid')).toBe('true');
     expect(page.changes()).toEqual([]);
     await page.key('Font size', 'Escape');
-    expect([page.field('Font size').value, page.complaint()]).toEqual(['36px', null]);
+    expect([page.field('Font size').value, page.errorText()]).toEqual(['36px', null]);
   });
 
   it('steps with arrow keys, by ten with shift, and sends on key release', async () => {
@@ -138,16 +138,16 @@ describe('a field of the style panel', () => {
 
   it('shows a chosen value read from classes until the code has it or rejected it', async () => {
     const page = await open(['uppercase']);
-    const tell = (...classList: readonly string[]) => page.say({ id: 'ELEMENT_CLASS_LIST', classList });
+    const report = (...classList: readonly string[]) => page.say({ id: 'ELEMENT_CLASS_LIST', classList });
     const shown = () => page.field('Case').value;
     await page.write('Case', 'lowercase');
     await page.say({ id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: computedStyles(STYLES) });
-    await tell('uppercase', 'arb89-styling-1-');
+    await report('uppercase', 'arb89-styling-1-');
     expect(shown()).toBe('lowercase');
-    await tell('uppercase');
+    await report('uppercase');
     expect(shown()).toBe('uppercase');
     await page.write('Case', 'capitalize');
-    await tell('capitalize');
+    await report('capitalize');
     expect(shown()).toBe('capitalize');
   });
 

@@ -15,16 +15,16 @@ const EMPTY_PAGE = buildPageTree({ id: 'EMPTY-TREE' });
 
 /** The history of the canvas server: undoes only the latest activity. */
 class Journal {
-  standing: readonly string[] = [];
+  applied: readonly string[] = [];
   undone: readonly string[] = [];
   #made = 0;
 
   /** Returns the activity's id; null if the request breaks the rules. */
   make({ path, body }: ChangeRequest): string | null {
     if (path.endsWith('undoChangeToFiles')) {
-      const last = this.standing.at(-1);
+      const last = this.applied.at(-1);
       if (last === undefined || body['latestUuid'] !== last) return null;
-      this.standing = this.standing.slice(0, -1);
+      this.applied = this.applied.slice(0, -1);
       this.undone = [...this.undone, last];
       return last;
     }
@@ -32,22 +32,22 @@ class Journal {
       const last = this.undone.at(-1);
       if (last === undefined || body['changeToRedoId'] !== last) return null;
       this.undone = this.undone.slice(0, -1);
-      this.standing = [...this.standing, last];
+      this.applied = [...this.applied, last];
       return last;
     }
     this.#made += 1;
-    this.standing = [...this.standing, `a${this.#made}`];
+    this.applied = [...this.applied, `a${this.#made}`];
     this.undone = [];
     return `a${this.#made}`;
   }
 }
 
-export type Deed =
-  | { readonly does: 'change'; readonly draft: ChangeDraft }
-  | { readonly does: 'select' | 'toggle' | 'finish'; readonly pick: number }
-  | { readonly does: 'answer'; readonly newIds: Readonly<Record<string, string>>; readonly adds: boolean }
+export type EditorAction =
+  | { readonly type: 'change'; readonly draft: ChangeDraft }
+  | { readonly type: 'select' | 'toggle' | 'finish'; readonly pick: number }
+  | { readonly type: 'answer'; readonly newIds: Readonly<Record<string, string>>; readonly adds: boolean }
   | {
-      readonly does:
+      readonly type:
         | 'refuse'
         | 'undo'
         | 'redo'
@@ -58,10 +58,10 @@ export type Deed =
         | 'reload'
         | 'drag';
     }
-  | { readonly does: 'show'; readonly page: 'edited' | 'other' | 'empty' };
+  | { readonly type: 'show'; readonly page: 'edited' | 'other' | 'empty' };
 
 /** An editor, the journal behind it, and the invariants that hold after every event. */
-export class EditorBench {
+export class CheckedEditor {
   readonly editor = buildEditor();
   readonly journal = new Journal();
   /** Violated invariants. */
@@ -70,27 +70,27 @@ export class EditorBench {
   #open: ChangeRequest | null = null;
   #isFlushing = false;
 
-  perform(given: Deed): void {
+  perform(action: EditorAction): void {
     const { editor } = this;
     const keys = [...indexTree(editor.state.tree).nodes.keys()];
-    switch (given.does) {
+    switch (action.type) {
       case 'change':
-        return this.after(editor.dispatch({ type: 'change', draft: given.draft, id: editor.newId() }));
+        return this.after(editor.dispatch({ type: 'change', draft: action.draft, id: editor.newId() }));
       case 'select':
-        return this.after(editor.dispatch({ type: 'select', key: keys[given.pick] ?? null }));
+        return this.after(editor.dispatch({ type: 'select', key: keys[action.pick] ?? null }));
       case 'toggle': {
-        const key = keys[given.pick];
+        const key = keys[action.pick];
         return key === undefined ? undefined : this.after(editor.dispatch({ type: 'toggle-selected', key }));
       }
       case 'finish':
-        return this.finishShowing(given.pick);
+        return this.finishShowing(action.pick);
       case 'answer':
-        return this.answer(given.newIds, given.adds ? [idOf(6)] : []);
+        return this.answer(action.newIds, action.adds ? [idOf(6)] : []);
       case 'refuse':
         return this.refuse();
       case 'undo':
       case 'redo':
-        return this.after(editor.dispatch({ type: given.does, id: editor.newId() }));
+        return this.after(editor.dispatch({ type: action.type, id: editor.newId() }));
       case 'delete':
         return this.after(editor.dispatch({ type: 'delete-selection', id: editor.newId() }));
       case 'duplicate':
@@ -104,14 +104,14 @@ export class EditorBench {
       case 'drag':
         return this.drag();
       case 'show': {
-        const page = { edited: EDITED_PAGE, other: OTHER_PAGE, empty: EMPTY_PAGE }[given.page];
+        const page = { edited: EDITED_PAGE, other: OTHER_PAGE, empty: EMPTY_PAGE }[action.page];
         this.after(editor.showTree(page));
         const { selected, multi, hovered } = editor.state.pointed;
         const known = indexTree(page).nodes;
-        if (given.page === 'empty') return;
+        if (action.page === 'empty') return;
         const pointed = [selected, hovered, ...multi].filter((key) => key !== null);
-        this.#law(
-          'what is pointed at is on the page',
+        this.#check(
+          'hovered and selected elements are on the page',
           pointed.every((key) => known.has(key)),
         );
       }
@@ -121,15 +121,15 @@ export class EditorBench {
   /** Answers all remaining requests. */
   settle(): void {
     while (this.#open !== null) this.answer({}, []);
-    this.#law('in the end nothing waits', this.editor.state.changes.queue.length === 0);
-    this.#law('in the end nothing is being written', !this.#isFlushing);
+    this.#check('the queue is empty at the end', this.editor.state.changes.queue.length === 0);
+    this.#check('flushing is off at the end', !this.#isFlushing);
   }
 
   answer(prevIdToNewIdMap: Readonly<Record<string, string>>, addedIds: readonly string[]): void {
     if (this.#open === null) return;
     const activityId = this.journal.make(this.#open);
     // The editor receives no error from a server that follows its requests.
-    this.#law('what is asked of the server is in order', activityId !== null);
+    this.#check('every undo and redo refers to the latest activity', activityId !== null);
     this.#open = null;
     this.after(this.editor.answer({ activityId: activityId ?? '', prevIdToNewIdMap, addedIds }));
   }
@@ -138,7 +138,7 @@ export class EditorBench {
     if (this.#open === null) return;
     this.#open = null;
     this.after(this.editor.refuse({ kind: 'refused', code: 'no-place', message: 'No.' }));
-    this.#law('a refusal is told', this.editor.toasts().length === 1);
+    this.#check('a rejection shows a toast', this.editor.toasts().length === 1);
   }
 
   drag(): void {
@@ -146,7 +146,7 @@ export class EditorBench {
     this.after(this.editor.receive({ id: 'DRAG_START_EVENT', event: place, outerHTML: undefined }));
     this.after(this.editor.receive({ id: 'MOUSE_MOVE_EVENT', event: place }));
     this.after(this.editor.receive({ id: 'DRAG_END_EVENT', event: {} }));
-    this.#law('what was let go is not dragged', this.editor.state.drag.phase === 'none');
+    this.#check('a drop ends the drag', this.editor.state.drag.phase === 'none');
   }
 
   finishShowing(at: number): void {
@@ -166,10 +166,10 @@ export class EditorBench {
   after({ state, effects }: EditorTester): void {
     for (const effect of effects) {
       if (effect.type === 'send-change') {
-        this.#law('one at a time', this.#open === null);
-        this.#law('the first comes first', effect.changeId === state.changes.queue[0]?.id);
+        this.#check('one request at a time', this.#open === null);
+        this.#check('the first change in the queue is sent', effect.changeId === state.changes.queue[0]?.id);
         // The page is notified before the files are written.
-        this.#law('the page is told of the writing', this.#isFlushing);
+        this.#check('flushing is on before a request', this.#isFlushing);
         this.#open = effect.request;
       }
       if (effect.type === 'call-frame' && effect.call.name === 'setIsFlushing') {
@@ -177,17 +177,20 @@ export class EditorBench {
       }
     }
     // Changes are queued only while a request is in flight.
-    this.#law('nothing waits in vain', state.changes.queue.length > 0 === (this.#open !== null));
+    this.#check(
+      'changes are queued only while a request is open',
+      state.changes.queue.length > 0 === (this.#open !== null),
+    );
     const { done, undone } = state.changes;
     const ids = [done, undone].map((entries) => entries.map(({ activityId }) => activityId));
-    const { standing, undone: undoneSteps } = this.journal;
-    this.#law('the history is that of the server', isDeepStrictEqual(ids, [standing, undoneSteps]));
+    const { applied, undone: undoneSteps } = this.journal;
+    this.#check('the history equals that of the server', isDeepStrictEqual(ids, [applied, undoneSteps]));
     const { selected, multi } = state.pointed;
     const isOneOf = selected !== null && multi.length > 1 && multi.includes(selected);
-    this.#law('of several, one is the selected one', multi.length === 0 || isOneOf);
+    this.#check('a multi-selection includes the selected element', multi.length === 0 || isOneOf);
   }
 
-  #law(words: string, holds: boolean): void {
-    if (!holds) this.broken.push(words);
+  #check(invariant: string, holds: boolean): void {
+    if (!holds) this.broken.push(invariant);
   }
 }
