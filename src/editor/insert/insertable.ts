@@ -35,7 +35,7 @@ const NATIVE_GROUPS: readonly InsertGroup[] = [
       native('h2', 'A section’s heading', { children: 'Heading' }),
       native('h3', 'A smaller heading', { children: 'Heading' }),
       native('p', 'A paragraph', { children: 'A new paragraph.' }),
-      native('span', 'Inline text', { children: 'Text' }),
+      native('span', 'Inline content', { children: 'Text' }),
       native('a', 'A link', { href: '#', children: 'A link' }),
     ],
   },
