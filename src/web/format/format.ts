@@ -5,6 +5,13 @@ export function formatOrdinal(place: number): string {
   return `${place}${ending ?? 'th'}`;
 }
 
+const NUMBER = new Intl.NumberFormat('en');
+
+/** Formats a number with thousands separators: 1,234. */
+export function formatNumber(value: number): string {
+  return NUMBER.format(value);
+}
+
 export function formatClicks(clicks: number): string {
   return `${clicks} ${clicks === 1 ? 'click' : 'clicks'}`;
 }

@@ -1,8 +1,7 @@
+import { formatNumber } from '#web/format/format.ts';
 import { ExternalLink, textLinkClass } from '#ui/text-link.tsx';
 import { Link } from 'react-router';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
-
-const NUMBER = new Intl.NumberFormat('en');
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -36,7 +35,7 @@ export function EncyclopediaNote({ className }: { readonly className: string }) 
       <b className="font-semibold text-ink-2">
         <bdi lang={lang}>{name}</bdi>
       </b>
-      : {NUMBER.format(articleCount)} {articleCount === 1 ? 'article' : 'articles'}
+      : {formatNumber(articleCount)} {articleCount === 1 ? 'article' : 'articles'}
       {licence.url === '' ? (
         licence.name !== '' && `, ${licence.name}`
       ) : (

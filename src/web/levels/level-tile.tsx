@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LevelProgress } from '#core/level/level-progress.ts';
 import type { Level } from '#protocol/levels.ts';
 import { Stars } from '#ui/stars.tsx';
-import { formatClicks } from '#web/format/format.ts';
+import { formatNumber, formatClicks } from '#web/format/format.ts';
 import type { LockWords } from './lock-words.ts';
 
 /** Button that starts a level, or, if it is locked, says what unlocks it. */
@@ -86,7 +86,7 @@ export function LevelTile({
             {level.completion_count > 0 && (
               <Fact>
                 Completed{' '}
-                {level.completion_count === 1 ? 'once' : `${COUNT.format(level.completion_count)} times`}
+                {level.completion_count === 1 ? 'once' : `${formatNumber(level.completion_count)} times`}
               </Fact>
             )}
           </span>
@@ -95,8 +95,6 @@ export function LevelTile({
     </button>
   );
 }
-
-const COUNT = new Intl.NumberFormat('en-GB');
 
 /** One fact, followed by a visually hidden period so that screen readers pause. */
 function Fact({ strong = false, children }: { readonly strong?: boolean; readonly children: ReactNode }) {

@@ -22,13 +22,13 @@ export function PartyPage() {
   const { code, isJoining, refusal } = useInvitation();
   const [cameFromEntrance, setCameFromEntrance] = useState(false);
   if (party.kind === 'none' && !cameFromEntrance) setCameFromEntrance(true);
-  usePutAwayRace(party.kind === 'none');
+  useCloseFinishedRace(party.kind === 'none');
   switch (party.kind) {
     case 'signed-out':
       return <PartySignIn code={code} />;
     case 'unknown':
-      if (party.failure !== null) return <NotKnown failure={party.failure} />;
-      return account.phase === 'loading' && account.isDelayed ? <NobodyKnown /> : <PartySkeleton />;
+      if (party.failure !== null) return <PartyUnknown failure={party.failure} />;
+      return account.phase === 'loading' && account.isDelayed ? <AccountUnknown /> : <PartySkeleton />;
     case 'none':
       return isJoining ? <PartySkeleton /> : <PartyEntrance refusal={refusal} />;
     case 'in':
@@ -47,19 +47,19 @@ export function PartyPage() {
 }
 
 /** Removes a race from the game that is over, or whose party the player has left. */
-function usePutAwayRace(isInNone: boolean): void {
+function useCloseFinishedRace(isInNoParty: boolean): void {
   const { session } = useGame();
   const state = useGameState();
   const isDone =
     state.phase !== 'idle' &&
     state.journey.challenge.origin.kind === 'party' &&
-    (state.phase !== 'playing' || isInNone);
+    (state.phase !== 'playing' || isInNoParty);
   useEffect(() => {
     if (isDone) session.dispatch({ type: 'aborted' });
   }, [isDone, session]);
 }
 
-function NotKnown({ failure: { message } }: { readonly failure: PartyFailure }) {
+function PartyUnknown({ failure: { message } }: { readonly failure: PartyFailure }) {
   const { parties, toasts } = useApp();
   // The store retries automatically; the same failure again shows no second toast.
   useEffect(() => {
@@ -76,7 +76,7 @@ function NotKnown({ failure: { message } }: { readonly failure: PartyFailure }) 
 }
 
 /** The session is not known either; it is being requested again. */
-function NobodyKnown() {
+function AccountUnknown() {
   return <Trouble message="Our server did not answer. Nothing is lost; we keep asking." />;
 }
 

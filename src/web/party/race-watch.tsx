@@ -27,7 +27,7 @@ export function RaceWatch() {
   );
   switch (race.kind) {
     case 'idle':
-      return <WayBack />;
+      return <ReturnToRace />;
     case 'counting':
       return <RaceCountdown raceId={race.raceId} secondsLeft={race.secondsLeft} />;
     case 'entering':
@@ -56,7 +56,7 @@ function fetchResult(): void {
 }
 
 /** For players who left the game screen during a race; the lobby has its own button. */
-function WayBack() {
+function ReturnToRace() {
   const { race: controller } = useApp();
   const { pathname } = useLocation();
   const navigate = useNavigate();

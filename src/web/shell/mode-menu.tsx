@@ -1,3 +1,4 @@
+import { formatNumber } from '#web/format/format.ts';
 import { useLocation } from 'react-router';
 import type { Starting } from '#web/game/session/journey-starter.ts';
 import { MODES, type ModeId, type Mode } from './modes.ts';
@@ -44,8 +45,6 @@ export function ModeMenu({ onChosen }: { readonly onChosen?: () => void }) {
   );
 }
 
-const NUMBER = new Intl.NumberFormat('en');
-
 /**
  * Entry of one mode. Its title is the button, which covers the whole entry. A locked mode uses aria-disabled (D17), so
  * that it still accepts the click that explains why it is locked.
@@ -88,7 +87,7 @@ function ModeEntry({
         </span>
       </span>
       <span className="text-xs text-ink-3 tabular-nums">
-        {NUMBER.format(mode.playerCount)}
+        {formatNumber(mode.playerCount)}
         <span className="sr-only"> explorers</span>
       </span>
     </div>

@@ -27,7 +27,7 @@ describe('createArticleScroller', () => {
 
   it('scrolls to the section a link to another page named, once that page is shown', () => {
     opened.scroller.arrive('Owl');
-    opened.scroller.wish('Coffee', 'a-Café');
+    opened.scroller.scrollToSection('Coffee', 'a-Café');
     expect(opened.sent).toEqual(['top']);
     opened.scroller.arrive('Coffee');
     expect(opened.sent).toEqual(['top', 'top', 'a-Café']);
@@ -37,9 +37,9 @@ describe('createArticleScroller', () => {
 
   it('scrolls to a section of the current page at once, and to the top if the section does not exist', () => {
     opened.scroller.arrive('Coffee');
-    opened.scroller.wish('Coffee', 'a-Café');
-    opened.scroller.wish('Coffee', 'a-Nowhere');
-    opened.scroller.wish('Coffee', '');
+    opened.scroller.scrollToSection('Coffee', 'a-Café');
+    opened.scroller.scrollToSection('Coffee', 'a-Nowhere');
+    opened.scroller.scrollToSection('Coffee', '');
     expect(opened.sent).toEqual(['top', 'a-Café', 'top', 'top']);
   });
 });

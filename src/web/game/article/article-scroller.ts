@@ -8,7 +8,7 @@ export interface ArticleScroller {
   /** A page has been rendered and is not painted yet. */
   readonly arrive: (title: string) => void;
   /** Scrolls to a section of a page by its id; an empty or unknown id means the top. */
-  readonly wish: (title: string, id: string) => void;
+  readonly scrollToSection: (title: string, id: string) => void;
 }
 
 /**
@@ -44,7 +44,7 @@ export function createArticleScroller(): ArticleScroller {
       if (waiting?.title === title) toSection(waiting.id, true);
       waiting = null;
     },
-    wish: (title, id) => {
+    scrollToSection: (title, id) => {
       if (title === shown) toSection(id, false);
       else waiting = { title, id };
     },

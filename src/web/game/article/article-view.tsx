@@ -7,7 +7,7 @@ import { Article } from './article.tsx';
 import { createArticleScroller } from './article-scroller.ts';
 import { FirstPageTrouble, LoadTrouble } from './load-trouble.tsx';
 import { useGame } from '#web/services/game-context.tsx';
-import { useTimelyRetry, type Unarrived } from './retry-schedule.ts';
+import { useScheduledRetry, type FailedPage } from './retry-schedule.ts';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 
 /** The current page in its own scroll pane; the links in it are the game. */
@@ -22,13 +22,13 @@ export function ArticleView({
   const { challenge, path } = state.journey;
   const title = currentTitle(state.journey);
   const { data, error, isFetching, refetch } = useQuery(library.query(title, challenge.pin));
-  const [{ attach, arrive, wish }] = useState(createArticleScroller);
+  const [{ attach, arrive, scrollToSection }] = useState(createArticleScroller);
   useEffect(
     () =>
       session.onScreenEffect((effect) => {
-        if (effect.type === 'scroll-to') wish(effect.title, effect.fragment);
+        if (effect.type === 'scroll-to') scrollToSection(effect.title, effect.fragment);
       }),
-    [session, wish],
+    [session, scrollToSection],
   );
   const [news, setNews] = useState('');
   const isWaiting = state.phase === 'playing' && state.pending !== null;
@@ -36,13 +36,13 @@ export function ArticleView({
   const trouble = state.phase === 'playing' ? state.trouble : null;
   const firstFailure = data === undefined && error !== null && !isFetching ? error.failure : null;
 
-  const askAgain = (what: string, ask: () => void): Unarrived['retry'] => {
+  const askAgain = (what: string, ask: () => void): FailedPage['retry'] => {
     return () => {
       setNews(`Loading ${what} again.`);
       ask();
     };
   };
-  const unarrived: Unarrived | null =
+  const failed: FailedPage | null =
     trouble !== null
       ? {
           key: `${path.length} ${trouble.title}`,
@@ -52,7 +52,7 @@ export function ArticleView({
       : firstFailure !== null
         ? { key: title, failure: firstFailure, retry: askAgain(title, () => void refetch()) }
         : null;
-  const wait = useTimelyRetry(unarrived);
+  const wait = useScheduledRetry(failed);
 
   return (
     <div

@@ -18,7 +18,7 @@ export interface RetryWait {
 }
 
 /** What failed to load. */
-export interface RetryWish {
+export interface RetryRequest {
   /** Equal for the same page requested from the same place, which is retried automatically only once. */
   readonly key: string;
   /** Whole seconds after which a retry makes sense; null if unknown. */
@@ -30,20 +30,20 @@ export interface RetrySchedule extends Store<RetryWait | null> {
   /**
    * Waits for this request from now on, and calls `retry` when its time has come. Returns a function that cancels it.
    */
-  readonly watch: (wish: RetryWish, retry: () => void) => () => void;
+  readonly watch: (request: RetryRequest, retry: () => void) => () => void;
 }
 
 /** Counts down the seconds that a busy encyclopedia asked us to wait. */
 export function createRetrySchedule(): RetrySchedule {
   const wait = createStore<RetryWait | null>(null);
-  const triedByItself = new Set<string>();
+  const retriedKeys = new Set<string>();
 
   return {
     getState: wait.getState,
     subscribe: wait.subscribe,
     watch: ({ key, retryAfter }, retry) => {
       if (retryAfter === null) return () => undefined;
-      const isAutomatic = retryAfter <= LONGEST_AUTOMATIC && !triedByItself.has(key);
+      const isAutomatic = retryAfter <= LONGEST_AUTOMATIC && !retriedKeys.has(key);
       // Uses the clock instead of counting ticks: background tabs throttle timers, and sleep stops them.
       const due = Date.now() + retryAfter * 1000;
       const tick = (): void => {
@@ -54,7 +54,7 @@ export function createRetrySchedule(): RetrySchedule {
         }
         stop();
         if (!isAutomatic) return;
-        triedByItself.add(key);
+        retriedKeys.add(key);
         retry();
       };
       const timer = setInterval(tick, 1000);
@@ -69,7 +69,7 @@ export function createRetrySchedule(): RetrySchedule {
 }
 
 /** What failed to load, and how to request it again. */
-export interface Unarrived {
+export interface FailedPage {
   /** Equal for the same page requested from the same place. */
   readonly key: string;
   readonly failure: LoadFailure;
@@ -77,14 +77,14 @@ export interface Unarrived {
 }
 
 /** Retries once automatically after the wait that the encyclopedia asked for; returns the remaining wait. */
-export function useTimelyRetry(unarrived: Unarrived | null): RetryWait | null {
+export function useScheduledRetry(failed: FailedPage | null): RetryWait | null {
   const [schedule] = useState(createRetrySchedule);
   const retry = useRef<() => void>(() => undefined);
   useEffect(() => {
-    retry.current = unarrived?.retry ?? (() => undefined);
+    retry.current = failed?.retry ?? (() => undefined);
   });
-  const key = unarrived?.key;
-  const failure = unarrived?.failure;
+  const key = failed?.key;
+  const failure = failed?.failure;
   useEffect(() => {
     if (key === undefined || failure?.reason !== 'upstream') return undefined;
     return schedule.watch({ key, retryAfter: failure.retryAfter }, () => retry.current());

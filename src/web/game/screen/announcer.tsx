@@ -1,3 +1,4 @@
+import { formatClicks } from '#web/format/format.ts';
 import { useEffect, useState } from 'react';
 import { useGame } from '#web/services/game-context.tsx';
 import { assertNever } from '#core/assert-never.ts';
@@ -34,7 +35,7 @@ export function wordsFor(news: News): string {
         news.targetsLeft === 0
           ? 'All targets visited.'
           : `${count(news.targetsLeft, 'target', 'targets')} left.`;
-      return `${news.title}. ${found}${count(news.clicks, 'click', 'clicks')}. ${left}`;
+      return `${news.title}. ${found}${formatClicks(news.clicks)}. ${left}`;
     }
     case 'not-a-page':
       return `${news.title} is not an article. Nothing was counted.`;

@@ -1,3 +1,4 @@
+import { formatClicks } from '#web/format/format.ts';
 import { Keyboard, CornerUpLeft } from 'lucide-react';
 import type { RefObject } from 'react';
 import { type GameState, visitedArticles } from '#core/game/game-state.ts';
@@ -47,7 +48,7 @@ export function GameSide({
           <ConnectionLostNote isLive={played.isLive} />
         </>
       )}
-      <Heading id="journey-heading" note={`${clicks} ${clicks === 1 ? 'click' : 'clicks'}`}>
+      <Heading id="journey-heading" note={formatClicks(clicks)}>
         Your Journey
       </Heading>
       <JourneyList journey={journey} />

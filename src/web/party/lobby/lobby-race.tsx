@@ -19,7 +19,7 @@ export function LobbyRace({
   readonly userId: string;
 }) {
   const { race: controller } = useApp();
-  const [seesWays, setSeesWays] = useState(false);
+  const [showsPaths, setShowsPaths] = useState(false);
   return (
     <Card as="section" aria-labelledby="race" emphasized={!race.isOver} className="px-5.5 pt-5.5 pb-5">
       <div className="flex items-baseline justify-between gap-3">
@@ -41,7 +41,7 @@ export function LobbyRace({
       </div>
       {race.isOver ? (
         <div className="mt-3 border-t border-line pt-4">
-          <Button size="small" onClick={() => setSeesWays(true)}>
+          <Button size="small" onClick={() => setShowsPaths(true)}>
             <Route size={16} aria-hidden />
             See everyone's paths
           </Button>
@@ -61,7 +61,7 @@ export function LobbyRace({
           </p>
         </div>
       )}
-      {seesWays && <RacePathsDialog race={race} userId={userId} onClose={() => setSeesWays(false)} />}
+      {showsPaths && <RacePathsDialog race={race} userId={userId} onClose={() => setShowsPaths(false)} />}
     </Card>
   );
 }
@@ -78,8 +78,8 @@ export function LobbyNews({ party, userId }: { readonly party: Party; readonly u
   useEffect(
     () =>
       parties.onEvents((events, after) => {
-        const told = events.flatMap((event) => newsOf(event, before.current, after, userId));
-        if (told.length > 0) setWords(told.join(' '));
+        const news = events.flatMap((event) => newsOf(event, before.current, after, userId));
+        if (news.length > 0) setWords(news.join(' '));
       }),
     [parties, userId],
   );

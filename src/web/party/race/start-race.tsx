@@ -63,8 +63,8 @@ export function ExitRaceDialog({ open, onClose }: { readonly open: boolean; read
   // A page in flight may have completed the race: a finished race cannot be given up.
   const isUnderWay = useGameState().phase === 'playing';
   const giveUp = async (): Promise<void> => {
-    const told = await controller.giveUp();
-    if (!told.ok) toasts.show(partyFailureToast('Error', told.error));
+    const answer = await controller.giveUp();
+    if (!answer.ok) toasts.show(partyFailureToast('Error', answer.error));
   };
   return (
     <Dialog

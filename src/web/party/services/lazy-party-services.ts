@@ -37,7 +37,7 @@ export function createLazyPartyServices(
     } catch (reason) {
       // Retried by the next call, and by a timer: a member is led into a race from any screen.
       loading = null;
-      cancel = clock.after(backoff.next(), look);
+      cancel = clock.after(backoff.next(), reconcile);
       console.info('With Friends did not load.', reason);
     }
     hasFailed = opened === null;
@@ -45,13 +45,13 @@ export function createLazyPartyServices(
     return opened;
   };
   const open = (): Promise<PartyServices | null> => (loading ??= loadOnce());
-  const look = (): void => {
+  const reconcile = (): void => {
     if (opened !== null) return;
     if (account.getState().phase === 'signed-in') void open();
     changes.emit();
   };
-  account.subscribe(look);
-  look();
+  account.subscribe(reconcile);
+  reconcile();
 
   const without = (): PartyState => {
     if (account.getState().phase === 'signed-out') return SIGNED_OUT;

@@ -11,9 +11,9 @@ export interface PartyFollowing {
   /** Whether live updates arrive. */
   readonly isLive: () => boolean;
   /** Whether the live channel has delivered this party at all. */
-  readonly isHeard: () => boolean;
+  readonly hasReceived: () => boolean;
   /** Applies the answer of an HTTP call; ignored unless it is newer than the current view. */
-  readonly take: (answered: PartyView) => void;
+  readonly apply: (answered: PartyView) => void;
   readonly stop: () => void;
 }
 
@@ -29,44 +29,44 @@ export function followParty(
 ): PartyFollowing {
   let view: PartyView = { seq: first.seq, party: first.party };
   let isLive = true;
-  let isHeard = false;
+  let hasReceived = false;
 
   const newer = ({ seq, party }: PartyView): void => {
     if (seq <= view.seq) return;
     view = { seq, party };
     on.change();
   };
-  const callOffGrace = clock.after(GRACE, () => {
+  const cancelGrace = clock.after(GRACE, () => {
     isLive = false;
     on.change();
   });
   const leave = line.followParty(first.party.id, {
     onView: (party, events, seq) => {
-      isHeard = true;
+      hasReceived = true;
       newer({ seq, party });
       // Report events even if an HTTP response has already applied them: the feed delivers each event once.
       if (events.length > 0) on.events(events, view.party);
     },
     onGone: () => {
-      callOffGrace();
+      cancelGrace();
       isLive = false;
       on.change();
       on.gone();
     },
     onLine: (isUp) => {
-      callOffGrace();
+      cancelGrace();
       isLive = isUp;
-      isHeard ||= isUp;
+      hasReceived ||= isUp;
       on.change();
     },
   });
   return {
     view: () => view,
     isLive: () => isLive,
-    isHeard: () => isHeard,
-    take: newer,
+    hasReceived: () => hasReceived,
+    apply: newer,
     stop: () => {
-      callOffGrace();
+      cancelGrace();
       leave();
     },
   };

@@ -8,7 +8,7 @@ import type { PartyStep } from '#protocol/party.ts';
 /** What every screen can read and do about the player's party. */
 export interface PartyServices {
   readonly parties: PartyStore;
-  readonly race: RaceConductor;
+  readonly race: RaceController;
   /** For the paths of a race, which are not part of the party's state. */
   readonly partyGateway: Pick<PartyApi, 'race'>;
 }
@@ -62,7 +62,7 @@ export type RaceState =
     };
 
 /** Leads the player into the races of their party, and out of them. */
-export interface RaceConductor extends Store<RaceState> {
+export interface RaceController extends Store<RaceState> {
   /**
    * Calls back when the game screen must be shown, also for a call that was due before the listener subscribed. Returns
    * an unsubscribe function.

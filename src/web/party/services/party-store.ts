@@ -44,20 +44,20 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
   let askedAt = Number.NEGATIVE_INFINITY;
   const refreshBackoff = new Backoff(RETRY);
   const followBackoff = new Backoff(RETRY);
-  let callOffFollow = (): void => undefined;
-  let callOffRetry = (): void => undefined;
+  let cancelFollow = (): void => undefined;
+  let cancelRetry = (): void => undefined;
   /** The live channel estimates the server's time better than HTTP calls, once it has an estimate. */
   let isLineTimed = false;
   const callsClock = createServerClock(() => clock.now());
 
   const leave = (): void => {
-    callOffFollow();
+    cancelFollow();
     following?.stop();
     following = null;
   };
   const show = (): void => {
     if (following === null || player.kind !== 'in') return;
-    if (following.isHeard()) {
+    if (following.hasReceived()) {
       isLineTimed = true;
       followBackoff.reset();
     }
@@ -75,14 +75,14 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     show();
   };
 
-  const take = (snapshot: PartySnapshot | null): void => {
-    callOffRetry();
+  const apply = (snapshot: PartySnapshot | null): void => {
+    cancelRetry();
     refreshBackoff.reset();
     if (snapshot === null) {
       leave();
       if (getState().kind !== 'none') setState({ kind: 'none' });
     } else if (following?.view().party.id === snapshot.party.id) {
-      following.take(snapshot);
+      following.apply(snapshot);
     } else {
       follow(snapshot);
     }
@@ -100,14 +100,14 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
   };
 
   const askForMine = async (): Promise<void> => {
-    callOffRetry();
-    let heard = await asked(() => gateway.mine());
-    while (heard?.isNewest === false) heard = await asked(() => gateway.mine());
-    if (heard === null) return;
+    cancelRetry();
+    let received = await asked(() => gateway.mine());
+    while (received?.isNewest === false) received = await asked(() => gateway.mine());
+    if (received === null) return;
     askedAt = clock.now();
-    if (heard.answer.ok) return take(heard.answer.value);
-    if (getState().kind === 'unknown') setState({ kind: 'unknown', failure: heard.answer.error });
-    callOffRetry = clock.after(refreshBackoff.next(), () => void refresh());
+    if (received.answer.ok) return apply(received.answer.value);
+    if (getState().kind === 'unknown') setState({ kind: 'unknown', failure: received.answer.error });
+    cancelRetry = clock.after(refreshBackoff.next(), () => void refresh());
   };
   const refresh = async (): Promise<void> => {
     if (player.kind !== 'in') return;
@@ -122,7 +122,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     await refresh();
     if (gone === null || following !== gone) return;
     // The server still lists the player as a member: reconnect, so that the live channel identifies them again.
-    callOffFollow = clock.after(followBackoff.next(), () => {
+    cancelFollow = clock.after(followBackoff.next(), () => {
       line.reopen();
       follow(gone.view());
     });
@@ -133,7 +133,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     if (now.kind === before.kind && now.userId === before.userId) return;
     player = now;
     leave();
-    callOffRetry();
+    cancelRetry();
     refreshBackoff.reset();
     refreshing = null;
     if (before.kind !== 'unknown') line.reopen();
@@ -155,11 +155,11 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     call: () => Promise<Result<PartySnapshot, PartyFailure>>,
     isMeant: (party: Party) => boolean,
   ): Promise<Result<Party, PartyFailure>> => {
-    const heard = await asked(call);
-    if (heard === null) return fail(NO_ANSWER);
-    const { answer } = heard;
+    const received = await asked(call);
+    if (received === null) return fail(NO_ANSWER);
+    const { answer } = received;
     if (answer.ok) {
-      take(answer.value);
+      apply(answer.value);
       return ok(answer.value.party);
     }
     if (answer.error.kind === 'refused') return answer;
@@ -174,8 +174,8 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     if (state.kind === 'unknown') return fail(state.failure ?? NO_ANSWER);
     if (state.kind !== 'in') return ok(null);
     const { id } = state.party;
-    const tell = () => gateway.step(id, step);
-    const first = await asked(tell);
+    const send = () => gateway.step(id, step);
+    const first = await asked(send);
     // The answer may be lost; all steps but a start can safely be sent twice.
     const isLost = first?.answer.ok === false && first.answer.error.kind === 'unreachable';
     if (isLost && step === 'start') {
@@ -183,11 +183,11 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
       const found = partyIn(getState());
       if (found?.id === id && found.state === 'in-progress') return ok(found);
     }
-    const heard = isLost && step !== 'start' ? await asked(tell) : first;
-    if (heard === null) return fail(NO_ANSWER);
-    if (!heard.answer.ok) return heard.answer;
-    if (following?.view().party.id === id) take(heard.answer.value);
-    return ok(heard.answer.value?.party ?? null);
+    const received = isLost && step !== 'start' ? await asked(send) : first;
+    if (received === null) return fail(NO_ANSWER);
+    if (!received.answer.ok) return received.answer;
+    if (following?.view().party.id === id) apply(received.answer.value);
+    return ok(received.answer.value?.party ?? null);
   };
 
   return {

@@ -5,7 +5,7 @@ import { createEmitter, createStore } from '#core/store.ts';
 import type { GameSession } from '#web/game/session/game-session.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 import { createRetryCommand } from './retry-command.ts';
-import type { PartyState, PartyStore, RaceConductor, RaceState } from './party-services.ts';
+import type { PartyState, PartyStore, RaceController, RaceState } from './party-services.ts';
 import { RaceEntry, type RaceEntryPorts } from './race-entry.ts';
 
 export interface RaceControllerPorts extends Pick<RaceEntryPorts, 'runs' | 'clock' | 'fetchFirstPage'> {
@@ -21,7 +21,7 @@ export interface RaceControllerPorts extends Pick<RaceEntryPorts, 'runs' | 'cloc
  * Leads the player into the races of their party and out of them. Each race begins automatically once per page load, at
  * its start; a race that is over for the player also ends on the screen (GAME-9).
  */
-export function createRaceController(ports: RaceControllerPorts): RaceConductor {
+export function createRaceController(ports: RaceControllerPorts): RaceController {
   const { parties, session } = ports;
   const store = createStore<RaceState>({ kind: 'idle' });
   const entered = createEmitter<[]>();
@@ -76,7 +76,7 @@ export function createRaceController(ports: RaceControllerPorts): RaceConductor 
     if (journey !== null) session.correct(journey);
   };
 
-  const look = (): void => {
+  const reconcile = (): void => {
     const party = parties.getState();
     if (isLost(party, session)) session.dispatch({ type: 'force-completed' });
     const finished = finishedElsewhere(party, session);
@@ -89,23 +89,23 @@ export function createRaceController(ports: RaceControllerPorts): RaceConductor 
       return;
     }
     if (mine.race.id === givenUp) {
-      if (!exit.isUnderWay()) void exit.tell();
+      if (!exit.isUnderWay()) void exit.send();
     } else if (!begun.has(mine.race.id)) {
       begun.add(mine.race.id);
       if (!isOnScreen(mine)) enter(mine);
     }
-    entry?.look();
+    entry?.reconcile();
   };
 
-  parties.subscribe(look);
-  session.subscribe(look);
+  parties.subscribe(reconcile);
+  session.subscribe(reconcile);
   ports.onReturn(() => {
     entry?.retry();
     back.wake();
     exit.wake();
-    look();
+    reconcile();
   });
-  look();
+  reconcile();
 
   return {
     getState: store.getState,
@@ -125,7 +125,7 @@ export function createRaceController(ports: RaceControllerPorts): RaceConductor 
       else entry.retry();
     },
     settle: () => {
-      if (isLostToARace(parties.getState())) void back.tell();
+      if (isLostToARace(parties.getState())) void back.send();
     },
     giveUp: async () => {
       const played = journeyOf(session)?.challenge.origin;
@@ -137,7 +137,7 @@ export function createRaceController(ports: RaceControllerPorts): RaceConductor 
       begun.add(raceId);
       leaveEntry();
       if (onScreen !== undefined) session.dispatch({ type: 'force-completed' });
-      return exit.tell();
+      return exit.send();
     },
   };
 }

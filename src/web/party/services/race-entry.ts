@@ -35,8 +35,8 @@ export class RaceEntry {
   readonly #backoff = new Backoff(RETRY);
   #isAsking = false;
   #isDone = false;
-  #callOffTick: () => void = () => undefined;
-  #callOffRetry: () => void = () => undefined;
+  #cancelTick: () => void = () => undefined;
+  #cancelRetry: () => void = () => undefined;
 
   constructor(race: Race, { runId }: Runner, ports: RaceEntryPorts) {
     this.raceId = race.id;
@@ -62,7 +62,7 @@ export class RaceEntry {
   }
 
   /** Updates the countdown, because the estimate of the server's time may have improved. */
-  look(): void {
+  reconcile(): void {
     if (!this.#isDone) this.#tick();
   }
 
@@ -76,21 +76,21 @@ export class RaceEntry {
 
   #end(): void {
     this.#isDone = true;
-    this.#callOffTick();
-    this.#callOffRetry();
+    this.#cancelTick();
+    this.#cancelRetry();
     this.#ports.onState({ kind: 'idle' });
   }
 
   async #fetch(): Promise<void> {
     if (this.#isAsking) return;
-    this.#callOffRetry();
+    this.#cancelRetry();
     this.#isAsking = true;
     const answer = await this.#ports.runs.read(this.#runId);
     this.#isAsking = false;
     if (this.#isDone) return;
     if (!answer.ok) return this.#failed(answer.error);
     const journey = journeyOfRun(answer.value, this.#ports.clock.now());
-    if (journey === null) throw new Error('A race was run by something that is no run of a race');
+    if (journey === null) throw new Error('The run of a race has a kind that no race has');
     // The run has ended meanwhile; the party's events report it.
     if (answer.value.state !== 'open') return this.#end();
     this.#failure = null;
@@ -103,14 +103,14 @@ export class RaceEntry {
     const isLasting = failure.kind === 'refused';
     this.#failure = isLasting ? { kind: 'refused', code: failure.code, message: failure.message } : NO_ANSWER;
     if (!isLasting) {
-      this.#callOffRetry = this.#ports.clock.after(this.#backoff.next(), () => void this.#fetch());
+      this.#cancelRetry = this.#ports.clock.after(this.#backoff.next(), () => void this.#fetch());
     }
     this.#tick();
   }
 
   /** Uses the clock instead of counting ticks: background tabs throttle timers, and sleep stops them. */
   #tick(): void {
-    this.#callOffTick();
+    this.#cancelTick();
     const { serverNow, clock, onState } = this.#ports;
     const { id: raceId, startsAt, endsAt } = this.#race;
     const now = serverNow();
@@ -120,7 +120,7 @@ export class RaceEntry {
     if (seconds > 0) {
       onState({ kind: 'counting', raceId, secondsLeft: seconds === 1 ? 1 : seconds === 2 ? 2 : 3 });
       const next = left - (Math.min(seconds, 3) - 1) * 1000;
-      this.#callOffTick = clock.after(next, () => this.#tick());
+      this.#cancelTick = clock.after(next, () => this.#tick());
     } else if (this.#journey !== null) {
       this.#begin(this.#journey);
     } else {
@@ -130,7 +130,7 @@ export class RaceEntry {
           ? { kind: 'entering', raceId }
           : { kind: 'trouble', raceId, failure, retry: this.retry },
       );
-      this.#callOffTick = clock.after(endsAt - now, () => this.#tick());
+      this.#cancelTick = clock.after(endsAt - now, () => this.#tick());
     }
   }
 

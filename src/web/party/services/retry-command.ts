@@ -8,9 +8,9 @@ import type { PartyStore } from './party-services.ts';
 /** Milliseconds between retries. */
 const RETRY = { first: 2000, longest: 30_000 };
 
-interface LastingStep {
+interface RetryCommand {
   /** Resolves to the result of this attempt. Concurrent calls share the attempt in progress. */
-  readonly tell: () => Promise<Result<null, PartyFailure>>;
+  readonly send: () => Promise<Result<null, PartyFailure>>;
   /** Whether an attempt is in progress or scheduled. */
   readonly isUnderWay: () => boolean;
   /** The network is back: makes a scheduled attempt now. */
@@ -22,33 +22,33 @@ export function createRetryCommand(
   step: PartyStep,
   isDue: () => boolean,
   { parties, clock }: { readonly parties: Pick<PartyStore, 'step'>; readonly clock: Pick<Clock, 'after'> },
-): LastingStep {
-  let telling: Promise<Result<null, PartyFailure>> | null = null;
+): RetryCommand {
+  let attempt: Promise<Result<null, PartyFailure>> | null = null;
   let cancel: (() => void) | null = null;
   const backoff = new Backoff(RETRY);
 
   const again = (): void => {
     cancel?.();
     cancel = null;
-    if (isDue()) void tell();
+    if (isDue()) void send();
   };
-  const once = async (): Promise<Result<null, PartyFailure>> => {
+  const sendOnce = async (): Promise<Result<null, PartyFailure>> => {
     cancel?.();
     cancel = null;
-    const told = await parties.step(step);
-    telling = null;
-    if (!told.ok && told.error.kind === 'unreachable' && isDue()) {
+    const answer = await parties.step(step);
+    attempt = null;
+    if (!answer.ok && answer.error.kind === 'unreachable' && isDue()) {
       cancel = clock.after(backoff.next(), again);
     } else {
       backoff.reset();
     }
-    return told.ok ? ok(null) : told;
+    return answer.ok ? ok(null) : answer;
   };
-  const tell = (): Promise<Result<null, PartyFailure>> => (telling ??= once());
+  const send = (): Promise<Result<null, PartyFailure>> => (attempt ??= sendOnce());
 
   return {
-    tell,
-    isUnderWay: () => telling !== null || cancel !== null,
+    send,
+    isUnderWay: () => attempt !== null || cancel !== null,
     wake: () => {
       if (cancel !== null) again();
     },
