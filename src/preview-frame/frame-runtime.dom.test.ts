@@ -12,7 +12,7 @@ function replaceBody(): HTMLElement {
   document.body.replaceWith(body);
   return body;
 }
-const ids = () => frame.told().map(({ id }) => id);
+const ids = () => frame.sent().map(({ id }) => id);
 const pressHeading = () =>
   document.querySelector('h1')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
 

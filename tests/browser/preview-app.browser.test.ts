@@ -59,7 +59,7 @@ const SCREENS: readonly Screen[] = [
 ];
 
 /** The place that the lookups give for an id, limited to what the browser knows too. */
-async function toldPlace(id: string) {
+async function placeOfMessage(id: string) {
   const { filename, line, column, componentName } = (await lookups).treeElements[id] ?? {};
   return { filename, line, column, componentName };
 }
@@ -70,7 +70,7 @@ async function openInEditor({ path, arrive }: Screen): Promise<EditorEnd> {
   await editor.connect();
   const { treeElements, scopes } = await lookups;
   await editor.call('initProject', 'page', treeElements, scopes);
-  await editor.hears('NAV_TREE');
+  await editor.waitForMessage('NAV_TREE');
   return editor;
 }
 
@@ -85,12 +85,12 @@ async function pressedPlace(editor: EditorEnd, [x, y]: readonly [number, number]
   await editor.page.mouse.down();
   await editor.page.mouse.up();
   await editor.page.keyboard.up('Meta');
-  const heard = await editor.take();
-  const selected = heard.findLast(({ id }) => id === 'SELECTED_ELEMENT_KEY');
-  const place = await toldPlace(parseKey(String(selected?.['elementKey'])).codebaseId);
+  const received = await editor.take();
+  const selected = received.findLast(({ id }) => id === 'SELECTED_ELEMENT_KEY');
+  const place = await placeOfMessage(parseKey(String(selected?.['elementKey'])).codebaseId);
   // Shortened: messages carry HTML.
-  const inShort = heard.map(({ id, elementKey }) => ({ id, elementKey }));
-  return place.filename === undefined ? { heard: inShort } : place;
+  const inShort = received.map(({ id, elementKey }) => ({ id, elementKey }));
+  return place.filename === undefined ? { received: inShort } : place;
 }
 
 // Vite serves the pages as hundreds of separate modules.
@@ -98,18 +98,18 @@ describe.each(SCREENS.slice(0, lawBudget({ short: 1, long: SCREENS.length })))(
   'on $name',
   { timeout: 180_000 },
   (screen) => {
-    it('every element leads to its file and its JSX element, and React has nothing to complain of', async () => {
+    it('every element leads to its file and its JSX element, and React logs no error', async () => {
       const { page } = await openPage(world.browser, { baseURL: app.url, allow: FONTS });
       await page.goto(screen.path);
       await screen.arrive(page);
       const shown = await elementsOf(page, root);
       expect(shown.length).toBeGreaterThan(50);
-      const told = shown.map(async ({ html, id }) => ({ html, ...(await toldPlace(id ?? '')) }));
+      const sent = shown.map(async ({ html, id }) => ({ html, ...(await placeOfMessage(id ?? '')) }));
       const found = shown.map(async ({ html, stack }) => ({ html, ...(await finder.placeOf(stack)) }));
-      expect(await Promise.all(told)).toEqual(await Promise.all(found));
+      expect(await Promise.all(sent)).toEqual(await Promise.all(found));
     });
 
-    it('a press on an element gives the editor that element', async () => {
+    it('a press on an element selects it in the editor', async () => {
       const editor = await openInEditor(screen);
       const shown = (await elementsOf(editor.frame, root)).map((element, index) => ({ ...element, index }));
       const seed = newSeed();
@@ -134,7 +134,7 @@ describe('hot reload', () => {
   const copied = openPreviewApp(copy.make, { hotReload: true });
   const FILE = 'src/web/pages/not-found-page.tsx';
 
-  it('shows an edited text in the page that is open, and every id stays', async () => {
+  it('shows an edited text in the open page, and keeps every id', async () => {
     const { page } = await openPage(world.browser, { baseURL: copied.url, allow: FONTS });
     await page.goto('/no-such-page');
     const heading = page.getByRole('heading', { level: 1 });

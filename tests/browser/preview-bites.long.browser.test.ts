@@ -12,7 +12,7 @@ import { BREAKAGE_VARIABLE, breakages, broken, type Breakage } from './support/p
  * that covers it runs alone. The suite must fail, in the expected case.
  */
 describe('the suites of the preview frame notice when', () => {
-  it('there are at least ten breakages, in as many places', () => {
+  it('there are at least ten breakages, in different files', () => {
     expect(new Set(breakages.map(({ file, from }) => `${file} ${from}`)).size).toBeGreaterThanOrEqual(10);
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from './support/shared-browser.ts';
 import type { EditorEnd } from './support/preview/editor-end.ts';
-import { pageErrors } from './support/preview/page-complaints.ts';
+import { pageErrors } from './support/preview/page-errors.ts';
 import { K, LOOKUP, openBegun } from './support/preview/plain-fixture.ts';
-import { AT, press, takeDeeds } from './support/preview/pointing.ts';
+import { AT, press, takeActions } from './support/preview/pointing.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
 
-describe('a page that puts another body in the place of its own', () => {
-  it('is told of anew, and can be pointed at as before', async () => {
+describe('a page that replaces its body', () => {
+  it('is reported again, and can be pointed at as before', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     const errors = pageErrors(editor.page);
     await editor.frame.evaluate(() => {
@@ -20,7 +20,7 @@ describe('a page that puts another body in the place of its own', () => {
     expect(errors).toEqual([]);
   });
 
-  it('may have none for a while: calls do no harm, and then all is as before', async () => {
+  it('may have no body for a while: calls do no harm, and then everything works as before', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     const errors = pageErrors(editor.page);
     const body = await editor.frame.evaluateHandle(() => {
@@ -46,7 +46,7 @@ describe('a page that puts another body in the place of its own', () => {
 async function expectAllIsWell(editor: EditorEnd): Promise<void> {
   expect((await editor.take()).map(({ id }) => id)).toEqual(['NAV_TREE']);
   await press(editor, AT.heading);
-  expect(await takeDeeds(editor)).toMatchObject([
+  expect(await takeActions(editor)).toMatchObject([
     { id: 'SELECTED_ELEMENT_KEY', elementKey: K.outer },
     { id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [] },
   ]);

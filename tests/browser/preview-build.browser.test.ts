@@ -8,8 +8,8 @@ import { root } from '#scripts/launch/root.mjs';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { DESK } from './support/open-browser.ts';
 import { openWorld } from './support/open-world.ts';
-import type { HeardNode } from './support/preview/editor-end.ts';
-import { heardTree } from './support/preview/heard-tree.ts';
+import type { ReceivedNode } from './support/preview/editor-end.ts';
+import { receivedTree } from './support/preview/received-tree.ts';
 import { openServedEditor } from './support/serve-editor.ts';
 import { gameUrl } from './support/services.ts';
 
@@ -17,7 +17,7 @@ const world = openWorld();
 const SERVER_PATHS = '^/(?:api|w|media|avatars)/';
 
 describe('a preview build', () => {
-  it('can be driven by an editor, and holds each of the words that a release may not hold', async () => {
+  it('can be controlled by an editor, and contains every word that a release must not contain', async () => {
     const folder = temporaryFolder();
     const configFile = join(root, 'vite.config.ts');
     const shared = { configFile, mode: 'preview', logLevel: 'silent' } as const;
@@ -45,7 +45,7 @@ describe('a preview build', () => {
     await editor.connect();
     const { treeElements, scopes } = await readLookups(root, ['src/web', 'src/ui']);
     await editor.call('initProject', 'page', treeElements, scopes);
-    const nodes = allNodes(heardTree(await editor.hears('NAV_TREE')));
+    const nodes = allNodes(receivedTree(await editor.waitForMessage('NAV_TREE')));
     // The components keep their names in a build that is no development build.
     expect(nodes.filter(({ isComponent }) => isComponent).map(({ name }) => name)).toContain('TopBar');
     const title = nodes.find(({ name }) => name === 'H1');
@@ -63,6 +63,6 @@ function textIn(folder: string): string {
     .join('\n');
 }
 
-function allNodes(node: HeardNode): readonly HeardNode[] {
+function allNodes(node: ReceivedNode): readonly ReceivedNode[] {
   return [node, ...node.children.flatMap(allNodes)];
 }

@@ -26,7 +26,7 @@ describe('where an instant change puts an element', () => {
     ],
     ['after the first of several', { afterCodebaseId: C(3) }, 'h1 p b p section>[span]'],
     ['at the end without a neighbour', {}, 'h1 p p section>[span] b'],
-  ])('an added one: %s', async (_, neighbours, expected) => {
+  ])('an added element: %s', async (_, neighbours, expected) => {
     const editor = await openBegun(browser);
     const [done] = await applied(
       editor,
@@ -36,13 +36,13 @@ describe('where an instant change puts an element', () => {
     expect(await childrenOf(editor, '.outer')).toBe(expected);
   });
 
-  it('an added one of several parents: into the last', async () => {
+  it('an element added to several parents: in the last one', async () => {
     const editor = await openBegun(browser);
     await applied(editor, changeItem('ADD_JSX', { codebaseIdToAddTo: C(3), ...html }));
     expect(await childrenOf(editor, '.outer')).toBe('h1 p p>[b] section>[span]');
   });
 
-  it('an added one without HTML: nowhere', async () => {
+  it('an element added without HTML: nowhere', async () => {
     const editor = await openBegun(browser);
     expect(await applied(editor, changeItem('ADD_JSX', { codebaseIdToAddTo: C(1) }))).toMatchObject([
       { id: 'INSTANT_UPDATE_DONE', instantUpdateData: { newAddedIds: [] }, instantUpdateSuccessful: false },
@@ -53,7 +53,7 @@ describe('where an instant change puts an element', () => {
     ['after a neighbour', { afterCodebaseId: C(2) }, 'h1 section>[span] p p'],
     ['before a neighbour', { beforeCodebaseId: C(3) }, 'h1 section>[span] p p'],
     ['at the end where the neighbour is not there', { beforeCodebaseId: C(5) }, BEFORE],
-  ])('a moved one: %s', async (_, neighbours, expected) => {
+  ])('a moved element: %s', async (_, neighbours, expected) => {
     const editor = await openBegun(browser);
     const fields = { codebaseIdToMove: C(4), codebaseIdToMoveTo: C(1), ...neighbours };
     const [done] = await applied(editor, changeItem('MOVE_JSX', fields));
@@ -61,20 +61,20 @@ describe('where an instant change puts an element', () => {
     expect(await childrenOf(editor, '.outer')).toBe(expected);
   });
 
-  it('a moved one whose new parent is not on the page: nowhere, and the editor is told', async () => {
+  it('an element moved to a parent that is not on the page: nowhere, and the editor gets a failure', async () => {
     const editor = await openBegun(browser);
-    const heard = await applied(
+    const received = await applied(
       editor,
       changeItem('MOVE_JSX', { codebaseIdToMove: C(4), codebaseIdToMoveTo: C(9) }),
     );
-    expect(heard[0]).toMatchObject({ id: 'INSTANT_UPDATE_DONE', instantUpdateSuccessful: false });
+    expect(received[0]).toMatchObject({ id: 'INSTANT_UPDATE_DONE', instantUpdateSuccessful: false });
     expect(await childrenOf(editor, '.outer')).toBe(BEFORE);
     await expect
-      .poll(() => editor.said.join('\n'))
+      .poll(() => editor.consoleLines.join('\n'))
       .toContain('Could not find new parent element for instant update');
   });
 
-  it('copies: each beside its original, and marked as copies down to what the code does not know', async () => {
+  it('copies: each beside its original, with placeholder ids down to elements without an id', async () => {
     const inner = `<i><span class="${C(6)}">deep</span></i><span class="${C(7)}">near</span>`;
     const editor = await openBegun(browser, { body: PLAIN_BODY.replace('>Two<', `>${inner}<`) });
     await applied(editor, changeItem('DUPLICATE', { codebaseIdsToDuplicate: [C(3)] }));
@@ -104,7 +104,7 @@ describe('where an instant change puts an element', () => {
     expect(await childrenOf(editor, '.outer')).toBe('h1 p p (section)');
   });
 
-  it('one under a tag that cannot be: nowhere, and the frame goes on', async () => {
+  it('an element with an invalid tag: nowhere, and the frame continues', async () => {
     const editor = await openBegun(browser);
     await applied(editor, changeItem('CHANGE_TAG', { codebaseIdToChange: C(2), newTagName: '1 <img>' }));
     expect(await childrenOf(editor, '.outer')).toBe(BEFORE);
@@ -113,7 +113,7 @@ describe('where an instant change puts an element', () => {
   });
 });
 
-describe('the selection that a change brings', () => {
+describe('the selection after a change', () => {
   const change = changeItem(
     'REMOVE_JSX',
     { codebaseIdsToRemove: [C(2)] },
@@ -125,10 +125,10 @@ describe('the selection that a change brings', () => {
     },
   );
 
-  it('is told first, then that the change is done, then the tree', async () => {
+  it('is sent first, then the result of the change, then the tree', async () => {
     const editor = await openBegun(browser);
-    const heard = await applied(editor, change);
-    expect(heard).toMatchObject([
+    const received = await applied(editor, change);
+    expect(received).toMatchObject([
       {
         id: 'SELECTED_ELEMENT_KEY',
         elementKey: K.section,
@@ -142,7 +142,7 @@ describe('the selection that a change brings', () => {
       { id: 'INSTANT_UPDATE_DONE', instantUpdateSuccessful: true },
       { id: 'NAV_TREE' },
     ]);
-    const undone = await applied(editor, undoOf(change, heard[2]?.['instantUpdateData']));
+    const undone = await applied(editor, undoOf(change, received[2]?.['instantUpdateData']));
     expect(undone).toMatchObject([
       { id: 'SELECTED_ELEMENT_KEY', elementKey: K.heading },
       { id: 'MULTI_SELECTED_ELEMENT_KEYS', outerHTMLs: [] },
@@ -151,7 +151,7 @@ describe('the selection that a change brings', () => {
     ]);
   });
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.section);
     await editor.take();
@@ -168,8 +168,8 @@ describe('the selection that a change brings', () => {
   });
 });
 
-describe('what a change hid or moved', () => {
-  it('shows again as soon as the page changes by itself', async () => {
+describe('an element that a change hid or moved', () => {
+  it('is shown again as soon as the app changes the page', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     await applied(editor, changeItem('REMOVE_JSX', { codebaseIdsToRemove: [C(3)] }));
     await editor.frame.evaluate(() => document.querySelector('section')?.append('more'));
@@ -178,7 +178,7 @@ describe('what a change hid or moved', () => {
     expect(await childrenOf(editor, '.outer')).toBe(BEFORE);
   });
 
-  it('and has gone from the page since, is put back from what was remembered', async () => {
+  it('and that the app has removed since, is restored from its HTML', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     const change = changeItem('REMOVE_JSX', { codebaseIdsToRemove: [C(3)] });
     const [done] = await applied(editor, change);
@@ -202,7 +202,7 @@ describe('what a change hid or moved', () => {
     ['DUPLICATE', { codebaseIdsToDuplicate: [C(2)] }, 'h1 h1 p p section>[span]'],
     ['ADD_JSX', { codebaseIdToAddTo: C(1), htmlForInstantUpdate: '<b>b</b>' }, `${BEFORE} b`],
     ['MOVE_JSX', { codebaseIdToMove: C(2), codebaseIdToMoveTo: C(4) }, '(h1) p p section>[span h1]'],
-  ])('by %s stays so while the page rests', async (type, fields, expected) => {
+  ])('by %s stays so while the app does not change the page', async (type, fields, expected) => {
     const editor = await openBegun(browser, { before: stopClock });
     await applied(editor, changeItem(type, fields));
     await pass(editor, 700);

@@ -12,9 +12,9 @@ const BEFORE = 'h1 p p section>[span]';
 /** Applies a structural change of the page; expects its completion and then the tree. */
 async function apply(editor: EditorEnd, change: PlainChange, echoed: unknown = change) {
   await editor.call('applyChangeItemToDocument', change);
-  const heard = await editor.take();
-  expect(heard.map(({ id }) => id)).toEqual(['INSTANT_UPDATE_DONE', 'NAV_TREE']);
-  const [done, tree] = heard;
+  const received = await editor.take();
+  expect(received.map(({ id }) => id)).toEqual(['INSTANT_UPDATE_DONE', 'NAV_TREE']);
+  const [done, tree] = received;
   expect(done).toMatchObject({ changeItem: echoed, instantUpdateSuccessful: true });
   return { data: Object(done?.['instantUpdateData']), tree: navLines(tree) };
 }
@@ -29,7 +29,7 @@ const marks = ({ frame }: EditorEnd, selector: string) =>
   );
 
 describe('an instant change', () => {
-  it('[FRAME-46] elements that are removed hide, stay where they are, and come back when it is undone', async () => {
+  it('[FRAME-46] removed elements are hidden, stay in place, and are shown again on undo', async () => {
     const editor = await openBegun(browser);
     const ids = { codebaseIdsToRemove: [C(3), C(3), C(8)] };
     const change = changeItem('REMOVE_JSX', ids);
@@ -47,7 +47,7 @@ describe('an instant change', () => {
     });
     expect(tree).toEqual(PLAIN_TREE.filter((line) => !line.includes('C3')));
     await expect
-      .poll(() => editor.said.join('\n'))
+      .poll(() => editor.consoleLines.join('\n'))
       .toContain('Could not find component element for instant update');
 
     const undone = await apply(editor, undoOf(once, data));
@@ -55,7 +55,7 @@ describe('an instant change', () => {
     expect(await childrenOf(editor, '.outer')).toBe(BEFORE);
   });
 
-  it('[FRAME-47] what was removed stays hidden as long as the page does not change by itself', async () => {
+  it('[FRAME-47] a removed element stays hidden until the app changes the page', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     await apply(editor, changeItem('REMOVE_JSX', { codebaseIdsToRemove: [C(3)] }));
     await pass(editor, 700);
@@ -100,7 +100,7 @@ describe('an instant change', () => {
     expect(await marks(editor, '.outer > h1')).toEqual(['arb89-do-not-show-in-nav', 'arb89-instant-update']);
   });
 
-  it('[FRAME-49] elements that are wrapped stand in a new div, in the order of the list', async () => {
+  it('[FRAME-49] wrapped elements are in a new div, in the order of the list', async () => {
     const editor = await openBegun(browser);
     const { tree, data } = await apply(
       editor,
@@ -123,7 +123,7 @@ describe('an instant change', () => {
     ]);
   });
 
-  it('[FRAME-50] an element that is duplicated has one copy after it, under names of its own', async () => {
+  it('[FRAME-50] a duplicated element has one copy after it, with its own ids', async () => {
     const editor = await openBegun(browser);
     const change = changeItem('DUPLICATE', { codebaseIdsToDuplicate: [C(4), C(4)] });
     const { tree } = await apply(editor, change, {
@@ -152,7 +152,7 @@ describe('an instant change', () => {
     ]);
   });
 
-  it('[FRAME-51] an element whose tag changes is shown under the new one, with its attributes and contents', async () => {
+  it('[FRAME-51] an element whose tag changes is shown with the new tag, its attributes, and its content', async () => {
     const editor = await openBegun(browser);
     await editor.frame.evaluate(() => document.querySelector('h1')?.setAttribute('title', 'a title'));
     const { tree } = await apply(
@@ -168,7 +168,7 @@ describe('an instant change', () => {
     expect(await shown.getAttribute('class')).toContain(`${C(2)} box`);
   });
 
-  it('[FRAME-52] an element that is added shows at once and is marked, and fails where its neighbour is unknown', async () => {
+  it('[FRAME-52] an added element is shown at once and marked; without a known neighbor, the change fails', async () => {
     const editor = await openBegun(browser);
     const add = { codebaseIdToAddTo: C(4), htmlForInstantUpdate: '<b class="nb">new</b>' };
     const { tree, data } = await apply(editor, changeItem('ADD_JSX', add));
@@ -193,7 +193,7 @@ describe('an instant change', () => {
     expect(await childrenOf(editor, 'section')).toBe('span b');
   });
 
-  it('[FRAME-53] a change that is for the code alone is answered, and nothing happens', async () => {
+  it('[FRAME-53] a change that only concerns the code is answered and does not change the page', async () => {
     const editor = await openBegun(browser);
     for (const change of [
       changeItem('CHANGE_PROP', { codebaseIdToChange: C(2), propName: 'title', propValue: 'x' }),
@@ -215,12 +215,12 @@ describe('an instant change', () => {
     }
   });
 
-  it('[FRAME-54] a change of a type that does not exist, and none at all, are not answered', async () => {
+  it('[FRAME-54] a change of an unknown type, and a value that is not a change, are not answered', async () => {
     const editor = await openBegun(browser);
     await editor.call('applyChangeItemToDocument', changeItem('FOO', {}));
     await editor.call('applyChangeItemToDocument', null);
     expect(await editor.take()).toEqual([]);
-    await expect.poll(() => editor.said.join('\n')).toContain('Unknown change type: FOO');
+    await expect.poll(() => editor.consoleLines.join('\n')).toContain('Unknown change type: FOO');
     expect(await childrenOf(editor, '.outer')).toBe(BEFORE);
   });
 });

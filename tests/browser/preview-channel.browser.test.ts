@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heardTree } from './support/preview/heard-tree.ts';
+import { receivedTree } from './support/preview/received-tree.ts';
 import { begin, C, K, LOOKUP, openBegun, openPlain } from './support/preview/plain-fixture.ts';
 import { AT, moveTo } from './support/preview/pointing.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
@@ -8,14 +8,14 @@ import { browser } from './support/shared-browser.ts';
 const PROJECT = ['sb1', LOOKUP, {}, null, {}, 'APPLICATION'];
 
 describe('the channel between an editor and the previewed page', () => {
-  it('[FRAME-1] the frame says nothing on being given a port', async () => {
+  it('[FRAME-1] the frame does not answer when it receives a port', async () => {
     const editor = await openPlain(browser, { before: stopClock });
     await editor.connect();
     await pass(editor, 200);
     expect(await editor.takeAll()).toEqual([]);
   });
 
-  it('[FRAME-2] what is no request of the protocol is left alone, and later ones are still obeyed', async () => {
+  it('[FRAME-2] messages that are not requests are ignored, and later requests still work', async () => {
     const editor = await openBegun(browser);
     for (const message of [
       { id: 'm1', type: 'executeFunction' },
@@ -31,14 +31,14 @@ describe('the channel between an editor and the previewed page', () => {
     expect(await editor.takeAll()).toEqual([{ id: 'DRAG_CANCEL_EVENT', event: {} }]);
   });
 
-  it('[FRAME-3] a function that the frame does not have is not answered, and the console says so', async () => {
+  it('[FRAME-3] an unknown function is not answered, and is logged in the console', async () => {
     const editor = await openBegun(browser);
     await editor.call('nope');
     expect(await editor.takeAll()).toEqual([]);
-    await expect.poll(() => editor.said.join('\n')).toContain('Function to execute not found');
+    await expect.poll(() => editor.consoleLines.join('\n')).toContain('Function to execute not found');
   });
 
-  it('[FRAME-4] a function without arguments may be called without a list of them', async () => {
+  it('[FRAME-4] a function without parameters may be called without an argument list', async () => {
     const editor = await openPlain(browser);
     await editor.connect();
     await editor.post({
@@ -49,23 +49,23 @@ describe('the channel between an editor and the previewed page', () => {
     expect(await editor.takeAll()).toEqual([{ id: 'LATEST_HYDRATION_ERROR_STATUS', status: 'no_error' }]);
   });
 
-  it('[FRAME-5] packed arguments open the project like plain ones', async () => {
+  it('[FRAME-5] compressed arguments open the project like plain ones', async () => {
     const editor = await openPlain(browser);
     await editor.connect();
-    await editor.callPacked('initProject', PROJECT, true);
-    const tree = heardTree(await editor.hears('NAV_TREE'));
+    await editor.callCompressed('initProject', PROJECT, true);
+    const tree = receivedTree(await editor.waitForMessage('NAV_TREE'));
     expect([tree.codebaseId, tree.storyboardId]).toEqual([C(1), 'sb1']);
   });
 
-  it('[FRAME-6] packed arguments need no plain ones beside them', async () => {
+  it('[FRAME-6] compressed arguments need no plain ones', async () => {
     const editor = await openPlain(browser);
     await editor.connect();
-    await editor.callPacked('initProject', PROJECT, false);
-    const tree = heardTree(await editor.hears('NAV_TREE'));
+    await editor.callCompressed('initProject', PROJECT, false);
+    const tree = receivedTree(await editor.waitForMessage('NAV_TREE'));
     expect([tree.codebaseId, tree.storyboardId]).toEqual([C(1), 'sb1']);
   });
 
-  it('[FRAME-7] the window takes calls too, even without a port: an event reaches the document', async () => {
+  it('[FRAME-7] the window accepts calls too, even without a port: an event reaches the document', async () => {
     const editor = await openPlain(browser);
     await editor.frame.evaluate(() => {
       for (const [name, place] of [
@@ -92,7 +92,7 @@ describe('the channel between an editor and the previewed page', () => {
     ]);
   });
 
-  it('[FRAME-8] the own events of the page still reach its own listeners on the window', async () => {
+  it("[FRAME-8] the page's own events still reach its own listeners on the window", async () => {
     const editor = await openBegun(browser);
     const caught = await editor.frame.evaluate(() => {
       const names: string[] = [];
@@ -103,7 +103,7 @@ describe('the channel between an editor and the previewed page', () => {
     expect(caught).toEqual(['zap']);
   });
 
-  it('an event goes to the document alone unless it is told to bubble', async () => {
+  it('an event reaches only the document unless it bubbles', async () => {
     const editor = await openBegun(browser);
     await editor.frame.evaluate(() => {
       document.addEventListener('zap', (event) => {
@@ -115,15 +115,15 @@ describe('the channel between an editor and the previewed page', () => {
     expect(await editor.frame.evaluate(() => document.body.dataset['zap'])).toBe('false false');
   });
 
-  it('opens the project a second time without hearing everything twice', async () => {
+  it('can open the project a second time without handling events twice', async () => {
     const editor = await openBegun(browser);
     await editor.call('initProject', ...PROJECT);
-    await editor.hears('NAV_TREE');
+    await editor.waitForMessage('NAV_TREE');
     await editor.take();
     await moveTo(editor, AT.outer);
-    const heard = await editor.takeAll();
-    expect(heard.filter(({ id }) => id === 'MOUSE_MOVE_EVENT')).toHaveLength(1);
-    expect(heard.filter(({ id }) => id === 'HOVERED_ELEMENT_KEY')).toHaveLength(1);
+    const received = await editor.takeAll();
+    expect(received.filter(({ id }) => id === 'MOUSE_MOVE_EVENT')).toHaveLength(1);
+    expect(received.filter(({ id }) => id === 'HOVERED_ELEMENT_KEY')).toHaveLength(1);
   });
 
   it('forgets the selection when the project is opened again', async () => {
@@ -135,23 +135,23 @@ describe('the channel between an editor and the previewed page', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('answers by the port that came last, and by no other', async () => {
+  it('answers on the port that was sent last, and on no other', async () => {
     const editor = await openBegun(browser);
     await editor.page.evaluate(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', ({ data }) => window.heard.push({ id: 'second port', data }));
+      port1.addEventListener('message', ({ data }) => window.received.push({ id: 'second port', data }));
       port1.start();
       const frame = document.querySelector('iframe')?.contentWindow;
       frame?.postMessage('init', 'http://app.preview.test', [port2]);
       const payload = { functionName: 'triggerDragCancel', args: [] };
       frame?.postMessage({ id: 'm1', type: 'executeFunction', payload }, 'http://app.preview.test');
     });
-    await editor.hears('second port');
-    const heard = await editor.page.evaluate(() => window.heard);
-    expect(heard).toEqual([{ id: 'second port', data: { id: 'DRAG_CANCEL_EVENT', event: {} } }]);
+    await editor.waitForMessage('second port');
+    const received = await editor.page.evaluate(() => window.received);
+    expect(received).toEqual([{ id: 'second port', data: { id: 'DRAG_CANCEL_EVENT', event: {} } }]);
   });
 
-  it('loads the page anew when asked', async () => {
+  it('reloads the page on request', async () => {
     const editor = await openBegun(browser);
     const loaded = editor.page.waitForEvent('framenavigated', (frame) => frame === editor.frame);
     await editor.call('refresh');
@@ -174,7 +174,7 @@ describe('the channel between an editor and the previewed page', () => {
     await expect.poll(at).toBe('#further');
   });
 
-  it('does not go back where the page was not come to from anywhere', async () => {
+  it('does not go back if the page has no referrer', async () => {
     const editor = await openBegun(browser);
     await editor.frame.evaluate(() => {
       Object.defineProperty(document, 'referrer', { value: '' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { openFixture } from './support/preview/fixture-page.ts';
-import { heardNode } from './support/preview/heard-tree.ts';
+import { receivedNode } from './support/preview/received-tree.ts';
 import { navLines } from './support/preview/nav-lines.ts';
 import { outlineBoxes } from './support/preview/outline-boxes.ts';
 import { C, openBegun } from './support/preview/plain-fixture.ts';
@@ -17,7 +17,7 @@ const LOOKUP = {
 };
 const card = (path: string): string => `TE_${C(2)}_sb1_${path}`;
 
-describe('a page made of components', () => {
+describe('a page with components', () => {
   const openApp = async (): Promise<EditorEnd> => {
     const editor = await openFixture(browser, {
       body: '<div id="root"></div><script type="module" src="/app.js"></script>',
@@ -27,7 +27,7 @@ describe('a page made of components', () => {
     await editor.frame.locator('main').waitFor();
     await editor.connect();
     await editor.call('initProject', 'sb1', LOOKUP, {}, null, {}, 'APPLICATION');
-    await editor.hears('NAV_TREE');
+    await editor.waitForMessage('NAV_TREE');
     return editor;
   };
 
@@ -62,9 +62,9 @@ describe('a page made of components', () => {
       '    METER C6 root-0-0-2-2',
       '  Fancy C7 root-0-0-3',
     ]);
-    const top = heardNode(message, card('root-0-0-0'));
+    const top = receivedNode(message, card('root-0-0-0'));
     expect(top.isComponent).toBe(true);
-    expect(heardNode(message, card('root-0-0-1')).isComponent).toBe(true);
+    expect(receivedNode(message, card('root-0-0-1')).isComponent).toBe(true);
 
     await editor.take();
     await editor.call('setSelectedElement', card('root-0-0-0'));
@@ -102,10 +102,10 @@ describe('a page made of components', () => {
     });
   });
 
-  it('a node tells what its element and its component were given', async () => {
+  it('a node contains the props of its element and its component', async () => {
     const editor = await openApp();
     const [message] = await editor.take();
-    const node = heardNode(message, card('root-0-0-0'));
+    const node = receivedNode(message, card('root-0-0-0'));
     expect(node['props']).toEqual({
       label: { value: 'Label', type: 'LITERAL' },
       data: { value: '{"a":1}', type: 'JSON_OBJECT' },
@@ -118,7 +118,7 @@ describe('a page made of components', () => {
       pageBoundingBox: { pageX: 0, pageY: 0, width: 300, height: 40 },
     });
     expect(node).not.toHaveProperty('displayType');
-    const [text] = heardNode(message, card('root-0-0-1')).children;
+    const [text] = receivedNode(message, card('root-0-0-1')).children;
     expect(text?.['literalChildren']).toEqual([
       { index: 0, value: 'ab' },
       { index: 2, value: 7 },
@@ -129,17 +129,17 @@ describe('a page made of components', () => {
     });
   });
 
-  it('a text that is all there is in an element is told letter by letter', async () => {
+  it('a text that is the only child is sent character by character', async () => {
     const editor = await openApp();
     const [message] = await editor.take();
-    const [heading] = heardNode(message, card('root-0-0-0')).children;
+    const [heading] = receivedNode(message, card('root-0-0-0')).children;
     expect(heading?.['literalChildren']).toEqual('Label'.split('').map((value, index) => ({ index, value })));
   });
 
-  it('a component that hands its element on is that element, under its own name and id', async () => {
+  it('a component that forwards its ref is shown as its element, with its own name and id', async () => {
     const editor = await openApp();
     const [message] = await editor.take();
-    expect(heardNode(message, `TE_${C(7)}_sb1_root-0-0-3`)).toMatchObject({
+    expect(receivedNode(message, `TE_${C(7)}_sb1_root-0-0-3`)).toMatchObject({
       name: 'Fancy',
       elementTagName: 'BUTTON',
       isComponent: true,
@@ -148,7 +148,7 @@ describe('a page made of components', () => {
     });
   });
 
-  it('a page without components has none to find', async () => {
+  it('a page without components returns no component', async () => {
     const editor = await openBegun(browser);
     for (const payload of [
       { componentName: 'Card', isComponent: true },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { middleOf, movingBoxes, select, selected } from './support/preview/dragging.ts';
 import { K, openBegun, PLAIN_CSS } from './support/preview/plain-fixture.ts';
-import { AT, moveTo, takeDeeds } from './support/preview/pointing.ts';
+import { AT, moveTo, takeActions } from './support/preview/pointing.ts';
 import { browser } from './support/drag-browser.ts';
 
 describe('a drag', () => {
-  it('does not happen while the editor asks its assistant', async () => {
+  it('does not start while AI context is on', async () => {
     const editor = await openBegun(browser);
     await editor.call('setAiContext', true);
     await moveTo(editor, [100, 60]);
@@ -13,10 +13,10 @@ describe('a drag', () => {
     await editor.take();
     await moveTo(editor, [200, 160]);
     await editor.page.mouse.up();
-    expect(await takeDeeds(editor)).toEqual([]);
+    expect(await takeActions(editor)).toEqual([]);
   });
 
-  it('once the assistant is asked in mid-press, only selects again what was selected', async () => {
+  it('only restores the selection if AI context is switched on during the press', async () => {
     const editor = await openBegun(browser);
     await select(editor, K.section);
     await moveTo(editor, AT.span);
@@ -24,12 +24,12 @@ describe('a drag', () => {
     await editor.call('setAiContext', true);
     await editor.take();
     await moveTo(editor, [100, 210]);
-    expect(await takeDeeds(editor)).toMatchObject([selected(K.section)]);
+    expect(await takeActions(editor)).toMatchObject([selected(K.section)]);
     await editor.page.mouse.up();
-    expect(await takeDeeds(editor)).toEqual([]);
+    expect(await takeActions(editor)).toEqual([]);
   });
 
-  it('is told in pixels of the page, wherever that was scrolled to', async () => {
+  it('is sent in page pixels, at any scroll position', async () => {
     const editor = await openBegun(browser, { css: `${PLAIN_CSS} body { height: 3000px }` });
     await select(editor, K.outer);
     await editor.frame.evaluate(() => window.scrollTo(0, 40));
@@ -53,7 +53,7 @@ describe('a drag', () => {
     await editor.page.mouse.up();
   });
 
-  it('is not begun by the editor where nothing is selected, or what has no element', async () => {
+  it('is not started by the editor without a selection, or for a selection without an element', async () => {
     const editor = await openBegun(browser);
     await editor.call('triggerDragStart');
     expect(await editor.take()).toEqual([]);
@@ -65,7 +65,7 @@ describe('a drag', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('is moved by the editor in pixels of its window', async () => {
+  it('is moved by the editor in window pixels', async () => {
     const editor = await openBegun(browser, { css: 'body { height: 3000px }' });
     await editor.frame.evaluate(() => window.scrollTo(0, 40));
     await editor.call('syntheticMouseMove', { clientX: 33, clientY: 44 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { middleOf, movingBoxes, select, selected } from './support/preview/dragging.ts';
 import { C, K, openBegun } from './support/preview/plain-fixture.ts';
-import { AT, htmlOf, moveTo, NO_MULTI, takeDeeds } from './support/preview/pointing.ts';
+import { AT, htmlOf, moveTo, NO_MULTI, takeActions } from './support/preview/pointing.ts';
 import { browser } from './support/drag-browser.ts';
 
 const END = { id: 'DRAG_END_EVENT', event: {} };
 const CANCEL = { id: 'DRAG_CANCEL_EVENT', event: {} };
 
 describe('dragging', () => {
-  it('[FRAME-34] from 20 pixels on, what was selected around the pressed element is dragged until release', async () => {
+  it('[FRAME-34] from 20 pixels on, the selection around the pressed element is dragged until release', async () => {
     const editor = await openBegun(browser);
     await select(editor, K.section);
     await moveTo(editor, AT.span);
@@ -53,17 +53,17 @@ describe('dragging', () => {
     expect([width, height]).toEqual([200, 50]);
 
     await editor.page.mouse.up();
-    expect(await takeDeeds(editor)).toEqual([END]);
+    expect(await takeActions(editor)).toEqual([END]);
     expect(await movingBoxes(editor)).toEqual([]);
   });
 
-  it('[FRAME-35] on a page zoomed out to half it takes 40 pixels', async () => {
+  it('[FRAME-35] at half zoom, a drag starts after 40 pixels', async () => {
     const editor = await openBegun(browser);
     await editor.call('setZoomPerc', 0.5);
     await select(editor, K.outer);
     await moveTo(editor, [50, 60]);
     await editor.page.mouse.down();
-    expect(await takeDeeds(editor)).toMatchObject([selected(K.first), NO_MULTI]);
+    expect(await takeActions(editor)).toMatchObject([selected(K.first), NO_MULTI]);
     await moveTo(editor, [89, 60]);
     expect(await editor.take()).toEqual([]);
     await moveTo(editor, [90, 60]);
@@ -72,10 +72,10 @@ describe('dragging', () => {
       { id: 'DRAG_START_EVENT', event: { pageX: 50, pageY: 60, parentSelectedElementKey: K.outer } },
     ]);
     await editor.page.mouse.up();
-    expect(await takeDeeds(editor)).toEqual([END]);
+    expect(await takeActions(editor)).toEqual([END]);
   });
 
-  it('[FRAME-36] the editor begins a drag, moves it, and ends it; so does a move without a button held', async () => {
+  it('[FRAME-36] the editor starts a drag, moves it, and ends it; a move without a pressed button ends it too', async () => {
     const editor = await openBegun(browser);
     await select(editor, K.section);
     await editor.call('triggerDragStart');
@@ -109,7 +109,7 @@ describe('dragging', () => {
     expect(await movingBoxes(editor)).toEqual([]);
   });
 
-  it('[FRAME-63] of eleven neighbours the tenth is no child of the first: it is dragged by itself', async () => {
+  it('[FRAME-63] the tenth of eleven siblings is not a child of the first: it is dragged alone', async () => {
     const rows = Array.from(
       { length: 11 },
       (_, index) => `<p class="${C(3)} row" id="row${index}">${index}</p>`,
@@ -122,17 +122,17 @@ describe('dragging', () => {
     await select(editor, key(1));
     await moveTo(editor, [100, 210]);
     await editor.page.mouse.down();
-    expect(await takeDeeds(editor)).toMatchObject([selected(key(10)), NO_MULTI]);
+    expect(await takeActions(editor)).toMatchObject([selected(key(10)), NO_MULTI]);
     await moveTo(editor, [120, 210]);
     const outerHTML = await htmlOf(editor, '#row10');
     expect(await editor.take()).toMatchObject([
       { id: 'DRAG_START_EVENT', event: { parentSelectedElementKey: null }, outerHTML },
     ]);
     await editor.page.mouse.up();
-    expect(await takeDeeds(editor)).toEqual([END]);
+    expect(await takeActions(editor)).toEqual([END]);
   });
 
-  it('counts both directions together', async () => {
+  it('adds the horizontal and the vertical distance', async () => {
     const editor = await openBegun(browser);
     await moveTo(editor, [100, 60]);
     await editor.page.mouse.down();
@@ -144,17 +144,17 @@ describe('dragging', () => {
     await editor.page.mouse.up();
   });
 
-  it('is dropped with the press by a context menu', async () => {
+  it('is canceled with the press by a context menu', async () => {
     const editor = await openBegun(browser);
     await moveTo(editor, AT.first);
     await editor.page.mouse.down();
     await editor.page.mouse.down({ button: 'right' });
     await editor.take();
     await moveTo(editor, [200, 160]);
-    expect((await takeDeeds(editor)).filter(({ id }) => id.startsWith('DRAG'))).toEqual([]);
+    expect((await takeActions(editor)).filter(({ id }) => id.startsWith('DRAG'))).toEqual([]);
   });
 
-  it('points at nothing while it lasts', async () => {
+  it('does not hover elements while it lasts', async () => {
     const editor = await openBegun(browser);
     await select(editor, K.outer);
     await moveTo(editor, AT.heading);
@@ -165,14 +165,14 @@ describe('dragging', () => {
     await editor.page.mouse.up();
   });
 
-  it('is ended by the editor letting go', async () => {
+  it('ends when the editor releases the pointer', async () => {
     const editor = await openBegun(browser);
     await select(editor, K.section);
     await editor.call('triggerDragStart');
     await editor.take();
     await editor.call('syntheticMouseUp', {});
-    expect(await takeDeeds(editor)).toEqual([END]);
+    expect(await takeActions(editor)).toEqual([END]);
     await editor.call('syntheticMouseUp', {});
-    expect(await takeDeeds(editor)).toEqual([]);
+    expect(await takeActions(editor)).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { outlineBoxes } from './support/preview/outline-boxes.ts';
 import { begin, K, LOOKUP, openBegun, openPlain } from './support/preview/plain-fixture.ts';
-import { AT, moveTo, press, takeDeeds } from './support/preview/pointing.ts';
+import { AT, moveTo, press, takeActions } from './support/preview/pointing.ts';
 import { browser } from './support/shared-browser.ts';
 
-describe('using the page, and editing it', () => {
+describe('drive mode and edit mode', () => {
   const sessionKey = ({ frame }: EditorEnd) =>
     frame.evaluate(() => sessionStorage.getItem('sb1_driveModeEnabled'));
   const countPageEvents = ({ frame }: EditorEnd) =>
@@ -19,7 +19,7 @@ describe('using the page, and editing it', () => {
   const countOf = ({ frame }: EditorEnd, name: string) =>
     frame.evaluate((name) => Number(document.body.dataset[name] ?? 0), name);
 
-  it('[FRAME-38] in drive mode the page is used as ever; outside of it, nothing of a press reaches the page', async () => {
+  it('[FRAME-38] in drive mode the page works as usual; otherwise no press reaches the page', async () => {
     const editor = await openBegun(browser);
     await countPageEvents(editor);
     await press(editor, AT.heading);
@@ -29,17 +29,17 @@ describe('using the page, and editing it', () => {
     await editor.take();
     expect(await sessionKey(editor)).toBe('enabled');
     await press(editor, AT.heading);
-    expect(await takeDeeds(editor)).toEqual([]);
+    expect(await takeActions(editor)).toEqual([]);
     expect(await countOf(editor, 'click')).toBe(1);
 
     await editor.page.mouse.wheel(0, 30);
     await expect.poll(() => countOf(editor, 'wheel')).toBe(1);
-    expect(await takeDeeds(editor)).toEqual([]);
+    expect(await takeActions(editor)).toEqual([]);
     await editor.page.keyboard.down('Control');
     await editor.page.mouse.wheel(0, 30);
-    await editor.hears('WHEEL_EVENT');
+    await editor.waitForMessage('WHEEL_EVENT');
     await editor.page.keyboard.up('Control');
-    expect(await takeDeeds(editor)).toMatchObject([{ id: 'WHEEL_EVENT', event: { ctrlKey: true } }]);
+    expect(await takeActions(editor)).toMatchObject([{ id: 'WHEEL_EVENT', event: { ctrlKey: true } }]);
     expect(await countOf(editor, 'wheel')).toBe(1);
 
     await editor.call('setHoveredElement', K.outer);
@@ -52,7 +52,7 @@ describe('using the page, and editing it', () => {
     expect(await editor.frame.evaluate(() => getComputedStyle(document.body).cursor)).toBe('default');
   });
 
-  it('drive mode takes the outlines and the pointing away, and gives the selection back afterwards', async () => {
+  it('drive mode removes outlines and hover, and restores the selection afterwards', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.first);
     await editor.call('setHoveredElement', K.heading);
@@ -69,7 +69,7 @@ describe('using the page, and editing it', () => {
     expect((await outlineBoxes(editor)).map(({ zIndex }) => zIndex)).toEqual(['2000000001', '2000000002']);
   });
 
-  it('the project may be opened in drive mode', async () => {
+  it('the project can be opened in drive mode', async () => {
     const editor = await openPlain(browser);
     await begin(editor, ['sb1', LOOKUP, {}, null, { driveModeEnabled: true }, 'APPLICATION']);
     expect(await sessionKey(editor)).toBe('enabled');
@@ -80,7 +80,7 @@ describe('using the page, and editing it', () => {
     expect(await sessionKey(editor)).toBeNull();
   });
 
-  it('a project opened with the assistant in use has its colours', async () => {
+  it('a project opened with AI context on has its colors', async () => {
     const editor = await openPlain(browser);
     await begin(editor, ['sb1', LOOKUP, {}, null, { aiContextSelection: true }, 'APPLICATION']);
     await editor.call('setSelectedElement', K.heading);
@@ -88,7 +88,7 @@ describe('using the page, and editing it', () => {
     expect(await outlineBoxes(editor)).toMatchObject([{ borderColor: 'rgb(104, 88, 245)' }]);
   });
 
-  it('the body says once that the pointer is the editor’s, however often drive mode ends', async () => {
+  it('the body gets the default cursor once, however often drive mode ends', async () => {
     const editor = await openBegun(browser);
     for (const _ of [1, 2, 3]) await editor.call('disableDriveMode');
     await editor.settled();
@@ -96,13 +96,13 @@ describe('using the page, and editing it', () => {
     expect(style.match(/cursor/gu)).toHaveLength(1);
   });
 
-  it('the wheel is the editor’s while the page is edited, but for alt', async () => {
+  it('the wheel belongs to the editor while the page is edited, except with alt', async () => {
     const editor = await openBegun(browser);
     await countPageEvents(editor);
     await moveTo(editor, AT.heading);
     await editor.take();
     await editor.page.mouse.wheel(7, 30);
-    await editor.hears('WHEEL_EVENT');
+    await editor.waitForMessage('WHEEL_EVENT');
     const [x, y] = AT.heading;
     const event = {
       deltaX: 7,
@@ -124,10 +124,10 @@ describe('using the page, and editing it', () => {
     await editor.page.mouse.wheel(0, 30);
     await expect.poll(() => countOf(editor, 'wheel')).toBe(1);
     await editor.page.keyboard.up('Alt');
-    expect(await takeDeeds(editor)).toEqual([]);
+    expect(await takeActions(editor)).toEqual([]);
   });
 
-  it('keys are the page’s own in every mode, and are told', async () => {
+  it('keys reach the page in every mode, and are sent', async () => {
     const editor = await openBegun(browser, { body: '<input type="email"><button>Send</button>' });
     await editor.frame.locator('input').focus();
     await editor.page.keyboard.press('a');

@@ -19,16 +19,16 @@ const overlay = ({ frame }: EditorEnd, tag: string, html: string) =>
 
 async function status(editor: EditorEnd) {
   await editor.call('checkIfHydrationError');
-  const heard = await editor.take();
-  return heard.filter(({ id }) => id !== 'NAV_TREE');
+  const received = await editor.take();
+  return received.filter(({ id }) => id !== 'NAV_TREE');
 }
 
 const next = (description: string) =>
   `<p id="nextjs__container_errors_desc">${description}</p><p id="nextjs__container_errors_label">label</p>
   <div class="nextjs-container-errors-body">body</div>`;
 
-describe('whether the app fails', () => {
-  it('[FRAME-60] is read off the overlay of the build tool: under Vite another error, under Next.js one of hydration or another', async () => {
+describe('the error status of the app', () => {
+  it('[FRAME-60] is read from the overlay of the build tool: any error under Vite, and hydration and other errors under Next.js', async () => {
     const vite = await openBegun(browser, { query: '?framework=VITE' });
     await overlay(
       vite,
@@ -47,12 +47,12 @@ describe('whether the app fails', () => {
 
     const other = await openBegun(browser);
     await overlay(other, 'nextjs-portal', next('Hydration failed because'));
-    const told = { id: 'LATEST_HYDRATION_ERROR_STATUS', errorLabel: 'label', errorBody: 'body' };
+    const serialized = { id: 'LATEST_HYDRATION_ERROR_STATUS', errorLabel: 'label', errorBody: 'body' };
     expect(await status(other)).toEqual([
-      { ...told, status: 'error', errorDescr: 'Hydration failed because' },
+      { ...serialized, status: 'error', errorDescr: 'Hydration failed because' },
     ]);
     await overlay(other, 'nextjs-portal', next('Other'));
-    expect(await status(other)).toEqual([{ ...told, status: 'other_error', errorDescr: 'Other' }]);
+    expect(await status(other)).toEqual([{ ...serialized, status: 'other_error', errorDescr: 'Other' }]);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('errors of the app', () => {
       });
     });
 
-  it('under Vite are shown in its overlay, even before an editor came', async () => {
+  it('under Vite are shown in its overlay, even before an editor connects', async () => {
     const editor = await openPlain(browser, { query: '?framework=VITE', head: REGISTERED });
     await thrown(editor);
     expect(await overlays(editor)).toEqual([expect.stringContaining('boom')]);
@@ -119,7 +119,7 @@ describe('errors of the app', () => {
     ]);
   });
 
-  it('under Vite are shown in the overlay of Vite itself, and read off it', async () => {
+  it("under Vite are shown in Vite's own overlay, and read from it", async () => {
     const editor = await openFixture(browser, {
       body: PLAIN_BODY,
       head: VITE_CLIENT,
@@ -145,7 +145,7 @@ describe('errors of the app', () => {
   it.each([
     ['of another framework', { head: REGISTERED }],
     ['without an overlay', { query: '?framework=VITE' }],
-  ])('%s are the page’s own affair', async (_, options) => {
+  ])('%s are left to the page', async (_, options) => {
     const editor = await openBegun(browser, options);
     await thrown(editor);
     await rejected(editor);

@@ -21,7 +21,7 @@ const looks = ({ frame }: EditorEnd) =>
 const CLEAR = '1000px 800px rgba(0, 0, 0, 0) hidden hidden';
 
 describe('the flags in the address of the page', () => {
-  it('[FRAME-61] a storyboard fills the window, and one of a story or a component lets through what is behind it', async () => {
+  it('[FRAME-61] a storyboard fills the window; a story or a component has a transparent background', async () => {
     const storyboard = await openBegun(browser, { query: '?storyboard=true', css: COLOURED });
     const [html, body, root] = await looks(storyboard);
     expect(root).toBe('1000px 800px rgb(3, 0, 0) visible visible');
@@ -32,7 +32,7 @@ describe('the flags in the address of the page', () => {
     }
   });
 
-  it('the root of the other framework fills the window too', async () => {
+  it('the root of Next.js fills the window too', async () => {
     const editor = await openBegun(browser, {
       query: '?storyboard=true',
       body: '<div id="__next">x</div>',
@@ -51,7 +51,7 @@ describe('the flags in the address of the page', () => {
     },
   );
 
-  it('the log of what is heard is kept only where it is asked for', async () => {
+  it('messages are logged only if the address requests it', async () => {
     for (const [query, expected] of [
       ['?debugLog=true', true],
       ['', false],
@@ -61,9 +61,9 @@ describe('the flags in the address of the page', () => {
       await editor.post({ type: 'executeFunction', payload: { functionName: 'refresh' } });
       // An unknown function, sent last: its warning is logged in any case.
       await editor.call('nope');
-      await expect.poll(() => editor.said.join('\n')).toContain('Function to execute not found');
-      expect(editor.said.some((line) => line.includes('NO PAYLOAD'))).toBe(expected);
-      expect(editor.said.some((line) => line.includes('NO ID'))).toBe(expected);
+      await expect.poll(() => editor.consoleLines.join('\n')).toContain('Function to execute not found');
+      expect(editor.consoleLines.some((line) => line.includes('NO PAYLOAD'))).toBe(expected);
+      expect(editor.consoleLines.some((line) => line.includes('NO ID'))).toBe(expected);
     }
   });
 });
@@ -81,7 +81,7 @@ async function hasBegun(editor: EditorEnd): Promise<boolean> {
   return editor.frame.evaluate(() => window.zaps > 0);
 }
 
-describe('the frame begins', () => {
+describe('the frame starts', () => {
   it.each([
     ['http://dev.wayword.test/', true],
     ['http://me.dev.wayword.test/', true],
@@ -93,7 +93,7 @@ describe('the frame begins', () => {
     ['http://localhost:4999/', true],
     ['http://127.0.0.1:4999/', true],
     ['http://localhost.evil.test/', false],
-  ])('on the hosts of development alone, not of staging: %s %s', async (address, expected) => {
+  ])('on development hosts only, not on staging: %s %s', async (address, expected) => {
     expect(await hasBegun(await openEntry(browser, address, CONFIG))).toBe(expected);
   });
 
@@ -101,7 +101,7 @@ describe('the frame begins', () => {
     ['http://dev.wayword.test/', false],
     ['http://dev.wayword.test/?preview-frame=true', true],
     ['http://wayword.test/?preview-frame=true', false],
-  ])('outside a frame only where it is asked to: %s %s', async (address, expected) => {
+  ])('outside of a frame only if the address requests it: %s %s', async (address, expected) => {
     const editor = await openEntry(browser, address, { ...CONFIG, origins: ['same'] });
     await editor.page.goto(address);
     const zapped = await editor.page.evaluate(async (message) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectToWork, openWithCanaries, sungIn } from './support/preview/canaries.ts';
+import { expectToWork, openWithCanaries, canariesRun } from './support/preview/canaries.ts';
 import { C, K } from './support/preview/plain-fixture.ts';
 import { browser } from './support/shared-browser.ts';
 
@@ -66,14 +66,14 @@ describe('what an editor must not be able to do', () => {
     }
     expect(await editor.takeAll()).toEqual([]);
     await expect
-      .poll(() => editor.said.filter((words) => words.includes('Function to execute not found')))
+      .poll(() => editor.consoleLines.filter((words) => words.includes('Function to execute not found')))
       .toHaveLength(2 * STRANGE_NAMES.length);
-    expect(await sungIn(editor)).toEqual([]);
+    expect(await canariesRun(editor)).toEqual([]);
     expect(errors).toEqual([]);
     await expectToWork(editor);
   });
 
-  it('break any function by arguments of other kinds', async () => {
+  it('break any function with arguments of other types', async () => {
     const { editor, errors } = await openWithCanaries(browser);
     for (const functionName of FUNCTIONS) {
       await editor.page.evaluate((functionName) => {
@@ -106,7 +106,7 @@ describe('what an editor must not be able to do', () => {
         junk.push(new Date(), new Map(), new Error('x'));
         const valid = ['TE_body_sb1_root', {}, {}, null, {}, 'APPLICATION'];
         const call = (args: readonly unknown[]) => {
-          window.tell({ id: 'm1', type: 'executeFunction', payload: { functionName, args } });
+          window.send({ id: 'm1', type: 'executeFunction', payload: { functionName, args } });
         };
         for (const value of junk) {
           for (let place = 0; place < 8; place += 1) {
@@ -118,14 +118,14 @@ describe('what an editor must not be able to do', () => {
         }
       }, functionName);
       await editor.take();
-      const outcome = { functionName, sung: await sungIn(editor), errors: [...errors] };
+      const outcome = { functionName, sung: await canariesRun(editor), errors: [...errors] };
       expect(outcome).toEqual({ functionName, sung: [], errors: [] });
     }
     await expectToWork(editor);
-    expect(editor.said.length).toBeLessThan(1000);
+    expect(editor.consoleLines.length).toBeLessThan(1000);
   });
 
-  it.each(['goBack', 'goForward', 'refresh'])('break %s by arguments it does not have', async (name) => {
+  it.each(['goBack', 'goForward', 'refresh'])('break %s with additional arguments', async (name) => {
     const { editor, errors } = await openWithCanaries(browser);
     const address = editor.frame.url();
     await editor.call(name, { url: 'http://evil.test/' }, 'http://evil.test/');
@@ -134,12 +134,12 @@ describe('what an editor must not be able to do', () => {
     expect(errors).toEqual([]);
   });
 
-  it('flood the frame: it obeys what it can, runs nothing else, and goes on', async () => {
+  it('flood the frame: it answers valid calls, runs nothing else, and continues', async () => {
     const { editor, errors } = await openWithCanaries(browser);
     await editor.page.evaluate(
       ([first, second]) => {
         const call = (functionName: string, ...args: readonly unknown[]) => {
-          window.tell({ id: 'm1', type: 'executeFunction', payload: { functionName, args } });
+          window.send({ id: 'm1', type: 'executeFunction', payload: { functionName, args } });
         };
         for (let count = 0; count < 1000; count += 1) {
           call('setHoveredElement', count % 2 === 0 ? first : second);
@@ -148,9 +148,9 @@ describe('what an editor must not be able to do', () => {
           call(`nope${count}`);
           call('setZoomPerc', 'wide');
           call('eval', 'canary()');
-          window.tell(count);
-          window.tell({ id: 'm1', type: 'bogus', payload: {} });
-          window.tell({
+          window.send(count);
+          window.send({ id: 'm1', type: 'bogus', payload: {} });
+          window.send({
             id: 'm1',
             type: 'executeFunction',
             payload: { functionName: 'getCssEvals', args: 5 },
@@ -163,9 +163,9 @@ describe('what an editor must not be able to do', () => {
     const answers = await editor.take();
     expect(answers).toHaveLength(1000);
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(['ELEMENT_CLASS_LIST']));
-    expect(await sungIn(editor)).toEqual([]);
+    expect(await canariesRun(editor)).toEqual([]);
     expect(errors).toEqual([]);
-    expect(editor.said.length).toBeLessThan(1000);
+    expect(editor.consoleLines.length).toBeLessThan(1000);
     await expectToWork(editor);
     await editor.call('getElementClassList', K.span);
     expect(await editor.take()).toEqual([

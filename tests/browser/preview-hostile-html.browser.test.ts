@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { changeItem, undoOf } from './support/preview/change-item.ts';
-import { pageErrors } from './support/preview/page-complaints.ts';
+import { pageErrors } from './support/preview/page-errors.ts';
 import { C, K, openBegun } from './support/preview/plain-fixture.ts';
 import { browser } from './support/shared-browser.ts';
 
@@ -64,7 +64,7 @@ describe('HTML of a change item', () => {
         }),
     );
 
-  it('the canary is alive: most of these run a script where they are put into a page as they are', async () => {
+  it('the canary works: most of these run a script if they are inserted unchanged', async () => {
     const { editor } = await open();
     await editor.frame.evaluate((songs) => {
       for (const song of songs) {
@@ -92,7 +92,7 @@ describe('HTML of a change item', () => {
       }
     });
 
-  it('runs no script when what was added is clicked', async () => {
+  it('runs no script when an added element is clicked', async () => {
     const { editor, errors } = await open();
     for (const trap of TRAPS) await editor.call('applyChangeItemToDocument', add(trap));
     // In any other mode a click does not reach the element.
@@ -105,7 +105,7 @@ describe('HTML of a change item', () => {
     expect(errors).toEqual([]);
   });
 
-  it('runs no script when a form that was added is sent', async () => {
+  it('runs no script when an added form is submitted', async () => {
     for (const form of FORMS) {
       const { editor, errors } = await open();
       await editor.call('applyChangeItemToDocument', add(form));
@@ -121,7 +121,7 @@ describe('HTML of a change item', () => {
     }
   });
 
-  it('runs no script when what was taken away comes back', async () => {
+  it('runs no script when a removed element is restored', async () => {
     const { editor, errors } = await open();
     const removal = changeItem('REMOVE_JSX', { codebaseIdsToRemove: [C(2)] });
     const removed = SONGS.map((outerHTML, index) => ({
@@ -130,14 +130,14 @@ describe('HTML of a change item', () => {
     }));
     const data = { parentToElementKeysRemoved: { [K.outer]: removed } };
     await editor.call('applyChangeItemToDocument', undoOf(removal, data, { matchingActivityFlushed: true }));
-    await editor.hears('INSTANT_UPDATE_DONE');
+    await editor.waitForMessage('INSTANT_UPDATE_DONE');
     expect(await editor.frame.locator('.outer > details').count()).toBe(1);
     await settle(editor);
     expect(await sung(editor)).toEqual([]);
     expect(errors).toEqual([]);
   });
 
-  it('may be a new tag, but none that brings a script with it', async () => {
+  it('may be a new tag, but not one that runs a script', async () => {
     const { editor, errors } = await open();
     await editor.frame.evaluate((song) => {
       const heading = document.querySelector('h1');

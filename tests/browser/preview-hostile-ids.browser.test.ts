@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EditorEnd } from './support/preview/editor-end.ts';
-import { heardNode, heardTree } from './support/preview/heard-tree.ts';
+import { receivedNode, receivedTree } from './support/preview/received-tree.ts';
 import { navLines } from './support/preview/nav-lines.ts';
 import { outlineBoxes } from './support/preview/outline-boxes.ts';
-import { pageErrors } from './support/preview/page-complaints.ts';
+import { pageErrors } from './support/preview/page-errors.ts';
 import { begin, C, K, LOOKUP, openBegun } from './support/preview/plain-fixture.ts';
 import { htmlOf } from './support/preview/pointing.ts';
 import { browser } from './support/shared-browser.ts';
@@ -42,7 +42,7 @@ const BAD_KEYS = [
   ]),
 ];
 
-describe('ids and keys that are none', () => {
+describe('invalid ids and keys', () => {
   const open = async (body?: string) => {
     const editor = await openBegun(browser, body === undefined ? {} : { body });
     return { editor, errors: pageErrors(editor.page) };
@@ -57,12 +57,12 @@ describe('ids and keys that are none', () => {
   const callAll = async (editor: EditorEnd, calls: readonly (readonly unknown[])[]) => {
     await editor.page.evaluate((calls) => {
       for (const [functionName, ...args] of calls) {
-        window.tell({ id: 'm1', type: 'executeFunction', payload: { functionName, args } });
+        window.send({ id: 'm1', type: 'executeFunction', payload: { functionName, args } });
       }
     }, calls);
   };
 
-  it('as keys point at nothing', async () => {
+  it('as keys select and hover nothing', async () => {
     const { editor, errors } = await open();
     await callAll(
       editor,
@@ -82,7 +82,7 @@ describe('ids and keys that are none', () => {
         ['triggerDragCancel'],
       ]),
     );
-    const heard = new Set((await editor.take()).map(({ id }) => id));
+    const received = new Set((await editor.take()).map(({ id }) => id));
     for (const answer of [
       'CSS_EVALS_FOR_ELEMENT',
       'ELEMENT_CLASS_LIST',
@@ -90,7 +90,7 @@ describe('ids and keys that are none', () => {
       'DRAG_START_EVENT',
       'NAV_TREE',
     ]) {
-      expect([...heard]).not.toContain(answer);
+      expect([...received]).not.toContain(answer);
     }
     expect(await isSafe(editor)).toBe(true);
     expect(errors).toEqual([]);
@@ -131,7 +131,7 @@ describe('ids and keys that are none', () => {
     expect(errors).toEqual([]);
   });
 
-  it('as new ids of elements leave a page that can still be edited', async () => {
+  it('as new ids of elements keep the page editable', async () => {
     const { editor, errors } = await open();
     const marks = await editor.frame.evaluate(() =>
       [...(document.querySelector('h1')?.attributes ?? [])].map(({ name, value }) => [name, value] as const),
@@ -153,7 +153,7 @@ describe('ids and keys that are none', () => {
     expect(await editor.take()).toMatchObject([{ outerHTML: await htmlOf(editor, 'p') }]);
   });
 
-  it('as names in lookups are names like any other, and reach no prototype', async () => {
+  it('as names in lookups are ordinary names, and reach no prototype', async () => {
     const { editor, errors } = await open();
     const poisoned = JSON.stringify({
       polluted: 'yes',
@@ -165,7 +165,7 @@ describe('ids and keys that are none', () => {
     await editor.page.evaluate(
       ([lookup, id]) => {
         const call = (functionName: string, ...args: readonly unknown[]) => {
-          window.tell({ id: 'm1', type: 'executeFunction', payload: { functionName, args } });
+          window.send({ id: 'm1', type: 'executeFunction', payload: { functionName, args } });
         };
         const poison: unknown = JSON.parse(lookup);
         call('setNewLookups', poison, poison);
@@ -176,28 +176,28 @@ describe('ids and keys that are none', () => {
       },
       [lookup, C(8)] as const,
     );
-    await editor.callPacked('initProject', ['sb1', JSON.parse(lookup), JSON.parse(lookup)], false);
+    await editor.callCompressed('initProject', ['sb1', JSON.parse(lookup), JSON.parse(lookup)], false);
     const message = (await editor.take()).findLast(({ id }) => id === 'NAV_TREE');
-    expect(heardNode(message, K.heading)['directlySetClassList']).toEqual([]);
+    expect(receivedNode(message, K.heading)['directlySetClassList']).toEqual([]);
     expect(await isSafe(editor)).toBe(true);
     expect(errors).toEqual([]);
     await begin(editor);
   });
 
-  it('on the page’s own elements are passed over', async () => {
+  it('on the page’s own elements are ignored', async () => {
     const markup = BAD_IDS.map((id) => {
       const safe = id.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
       return `<i class="${safe} tempo-${safe}" id="${safe}" tempoelementid="tempo-${safe}">x</i>`;
     }).join('');
     const { editor, errors } = await open(`<div class="${C(1)}">${markup}<b class="${C(2)}">y</b></div>`);
     await editor.call('initProject', 'sb1', LOOKUP, {}, null, {}, 'APPLICATION');
-    const message = await editor.hears('NAV_TREE');
+    const message = await editor.waitForMessage('NAV_TREE');
     expect(navLines(message)).toEqual(['DIV C1 root-0', `  B C2 root-0-${BAD_IDS.length}`]);
-    expect(heardTree(message).children).toHaveLength(1);
+    expect(receivedTree(message).children).toHaveLength(1);
     expect(errors).toEqual([]);
   });
 
-  it('of elements that have gone are answered by nothing, and break nothing', async () => {
+  it('of removed elements are not answered, and break nothing', async () => {
     const { editor, errors } = await open();
     await editor.call('setSelectedElement', K.heading);
     await editor.call('setHoveredElement', K.heading);
@@ -206,7 +206,7 @@ describe('ids and keys that are none', () => {
     await editor.frame.evaluate(() => {
       for (const gone of document.querySelectorAll('h1, p')) gone.remove();
     });
-    await editor.hears('NAV_TREE');
+    await editor.waitForMessage('NAV_TREE');
     await editor.take();
     await callAll(editor, [
       ['updateOutlines'],
@@ -221,8 +221,8 @@ describe('ids and keys that are none', () => {
       ['triggerDragCancel'],
       ['syntheticMouseOver', { x: 10, y: 10 }, true, false],
     ]);
-    const heard = (await editor.take()).map(({ id }) => id);
-    expect(heard.filter((id) => !['HOVERED_ELEMENT_KEY', 'NAV_TREE'].includes(id))).toEqual([
+    const received = (await editor.take()).map(({ id }) => id);
+    expect(received.filter((id) => !['HOVERED_ELEMENT_KEY', 'NAV_TREE'].includes(id))).toEqual([
       'DRAG_CANCEL_EVENT',
     ]);
     expect((await outlineBoxes(editor)).filter(({ texts }) => texts.length > 0)).toEqual([]);

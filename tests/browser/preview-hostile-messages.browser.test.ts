@@ -1,10 +1,10 @@
 import LZString from 'lz-string';
 import { describe, expect, it } from 'vitest';
-import { expectToWork, openWithCanaries, sungIn } from './support/preview/canaries.ts';
+import { expectToWork, openWithCanaries, canariesRun } from './support/preview/canaries.ts';
 import { browser } from './support/shared-browser.ts';
 
 describe('messages of an editor', () => {
-  it('of other shapes are left alone', async () => {
+  it('of other shapes are ignored', async () => {
     const { editor, errors } = await openWithCanaries(browser);
     await editor.page.evaluate(() => {
       const cyclic: Record<string, unknown> = { id: 'm1', type: 'executeFunction' };
@@ -40,17 +40,17 @@ describe('messages of an editor', () => {
       ];
       const frame = document.querySelector('iframe')?.contentWindow;
       for (const message of messages) {
-        window.tell(message);
+        window.send(message);
         frame?.postMessage(message, '*');
       }
     });
     expect(await editor.takeAll()).toEqual([]);
-    expect(await sungIn(editor)).toEqual([]);
+    expect(await canariesRun(editor)).toEqual([]);
     expect(errors).toEqual([]);
     await expectToWork(editor);
   });
 
-  it('whose arguments cannot be unpacked are left alone', async () => {
+  it('whose arguments cannot be decompressed are ignored', async () => {
     const { editor, errors } = await openWithCanaries(browser);
     const raw = ['', 'x', 'not packed at all', '[1]', '\u0000', '\uD800'.repeat(50), 'x'.repeat(100_000)];
     const noLists = ['', 'not json', '[', '{"a":1}', '5', 'null', '"text"', '[['];

@@ -75,11 +75,11 @@ describe.each([
       if (when === 'before') await reload(editor, words);
       await pass(editor, 340);
       await answer(editor, newIds);
-      const heard = await editor.take();
+      const received = await editor.take();
       if (when === 'after') await reload(editor, words);
       await pass(editor, 340);
       expect(await shown(editor)).toEqual(listed(words));
-      const trees = [...heard, ...(await editor.take())].filter(({ id }) => id === 'NAV_TREE');
+      const trees = [...received, ...(await editor.take())].filter(({ id }) => id === 'NAV_TREE');
       expect(navLines(trees.at(-1)).slice(1)).toEqual(words.map((_, at) => `  P C${at + 2} root-0-0-${at}`));
     },
   );

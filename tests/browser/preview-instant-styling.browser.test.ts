@@ -33,8 +33,8 @@ const ownStyles = ({ frame }: EditorEnd) =>
  */
 async function apply(editor: EditorEnd, change: ReturnType<typeof changeItem>) {
   await editor.call('applyChangeItemToDocument', change);
-  const heard = await editor.take();
-  expect(heard).toEqual([
+  const received = await editor.take();
+  expect(received).toEqual([
     {
       id: 'INSTANT_UPDATE_DONE',
       changeItem: change,
@@ -42,12 +42,12 @@ async function apply(editor: EditorEnd, change: ReturnType<typeof changeItem>) {
       instantUpdateSuccessful: true,
     },
   ]);
-  const data = Object(heard[0]?.['instantUpdateData']);
+  const data = Object(received[0]?.['instantUpdateData']);
   return { data, added: String(data.addedClass) };
 }
 
 describe('instant styling', () => {
-  it('[FRAME-43] a class is added at once to all elements of its id, made safe for a selector, and the tree stays as it is', async () => {
+  it('[FRAME-43] a class is added at once to all elements of its id, made safe for a selector, and the tree does not change', async () => {
     const editor = await openBegun(browser);
     const change = addClass({ codebaseIdToAddClass: C(3), className: '9lg:p-[3px]' });
     const { data } = await apply(editor, change);
@@ -112,7 +112,7 @@ describe('instant styling', () => {
     },
   );
 
-  it('of other modifiers alone holds always, and when they are forced', async () => {
+  it('with only other modifiers always applies, and also when they are forced', async () => {
     const editor = await openBegun(browser);
     const { added } = await apply(
       editor,
@@ -125,14 +125,14 @@ describe('instant styling', () => {
     expect(await computed(editor, HEADING, 'background-color')).toBe(BLUE);
   });
 
-  it('is told apart by the milliseconds since 2024 began', async () => {
+  it('has a class name with the milliseconds since the start of 2024', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     const now = await editor.frame.evaluate(() => Date.now());
     const { added } = await apply(editor, addClass({ className: 'x', cssEquivalent: 'color: red' }));
     expect(added).toBe(`arb89-styling-${now - Date.UTC(2024, 0, 1)}-x`);
   });
 
-  it('of two elements within one millisecond stays that of each', async () => {
+  it('of two elements within one millisecond gets two classes', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     await apply(editor, styling(C(2), { backgroundColor: 'rgb(1, 1, 1)' }));
     await apply(editor, styling(C(4), { backgroundColor: 'rgb(2, 2, 2)' }));
@@ -140,7 +140,7 @@ describe('instant styling', () => {
     expect(await computed(editor, `section.${C(4)}`, 'background-color')).toBe('rgb(2, 2, 2)');
   });
 
-  it('for the time of a drag has one class, which goes with the next lasting one', async () => {
+  it('during a drag has one class, which the next permanent one removes', async () => {
     const editor = await openBegun(browser);
     const temporary = { className: 'x', cssEquivalent: `background-color: ${BLUE}`, temporaryOnly: true };
     expect((await apply(editor, addClass(temporary))).added).toBe('arb89-temp-styling');
@@ -149,7 +149,7 @@ describe('instant styling', () => {
     expect(await computed(editor, HEADING, 'background-color')).toBe('rgba(0, 0, 0, 0)');
   });
 
-  it('for the time of a drag ends with the next refresh of the page', async () => {
+  it('during a drag ends with the next refresh of the page', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     await apply(editor, addClass({ className: 'x', cssEquivalent: 'color: red', temporaryOnly: true }));
     await editor.frame.evaluate(() => document.querySelector('section')?.append('more'));
@@ -157,17 +157,17 @@ describe('instant styling', () => {
     expect(await editor.frame.evaluate(() => document.querySelector('.arb89-temp-styling'))).toBeNull();
   });
 
-  it('cannot break out of its rule: what is not one rule is named in the console and left out', async () => {
+  it('cannot break out of its rule: an invalid rule is logged in the console and skipped', async () => {
     const editor = await openBegun(browser);
     const css = 'top: 0 } body { display: none';
     await editor.call('applyChangeItemToDocument', addClass({ className: 'x', cssEquivalent: css }));
     expect((await editor.take()).map(({ id }) => id)).toEqual(['INSTANT_UPDATE_DONE']);
     expect(await ownStyles(editor)).toEqual([]);
     expect(await computed(editor, 'body', 'display')).toBe('block');
-    await expect.poll(() => editor.said.join('\n')).toMatch(/CSS rule|adding rule/u);
+    await expect.poll(() => editor.consoleLines.join('\n')).toMatch(/CSS rule|adding rule/u);
   });
 
-  it('finds nothing to do where no element has the id, or no class is left', async () => {
+  it('does nothing if no element has the id, or no class is left', async () => {
     const editor = await openBegun(browser);
     for (const change of [
       addClass({ codebaseIdToAddClass: C(9), className: 'x' }),
@@ -183,7 +183,7 @@ describe('instant styling', () => {
 });
 
 describe('a class', () => {
-  it('is taken away at once from all elements of the id', async () => {
+  it('is removed at once from all elements of the id', async () => {
     const editor = await openBegun(browser);
     const { data } = await apply(
       editor,
@@ -212,7 +212,7 @@ describe('a class', () => {
   it.each([
     ['that was added', addClass({ className: 'x', cssEquivalent: `background-color: ${BLUE}` })],
     ['of changed styles', styling(C(2), { backgroundColor: BLUE })],
-  ])('%s goes when the change is undone, and the item is echoed as it came', async (_, change) => {
+  ])('%s is removed when the change is undone, and the item is returned unchanged', async (_, change) => {
     const editor = await openBegun(browser);
     const { data } = await apply(editor, change);
     expect(await computed(editor, HEADING, 'background-color')).toBe(BLUE);
@@ -220,7 +220,7 @@ describe('a class', () => {
     expect(await computed(editor, HEADING, 'background-color')).toBe('rgba(0, 0, 0, 0)');
   });
 
-  it('that was added and undone comes back when the change is done again', async () => {
+  it('that was added and undone is added again on redo', async () => {
     const editor = await openBegun(browser);
     const change = addClass({ className: 'again' });
     const undone = undoOf(change, (await apply(editor, change)).data);

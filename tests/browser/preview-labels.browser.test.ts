@@ -30,7 +30,7 @@ async function texts(editor: Parameters<typeof outlineBoxes>[0]) {
 }
 
 describe('the labels of a selection', () => {
-  it('say its size and its name in white on the colour of the box', async () => {
+  it('show its size and its name in white on the color of the box', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.section);
     expect((await texts(editor)).toSorted()).toEqual([SIZE, 'section']);
@@ -42,7 +42,7 @@ describe('the labels of a selection', () => {
     expect((await labelOf(editor, SIZE)).look['background-color']).toBe('rgb(104, 88, 245)');
   });
 
-  it('stand on what is selected alone', async () => {
+  it('are shown for the selection only', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.second);
     await editor.call('setHoveredElement', K.section);
@@ -82,7 +82,7 @@ describe('the outline of a component', () => {
   it.each([
     [false, 'rgb(97, 131, 228)'],
     [true, 'rgb(82, 70, 194)'],
-  ])('has a colour of its own, and its labels too; with the AI context %s: %s', async (aiContext, colour) => {
+  ])('has its own color, and so have its labels; with AI context %s: %s', async (aiContext, colour) => {
     const editor = await openFixture(browser, {
       body: '<div id="root"></div><script type="module" src="/app.js"></script>',
       files: { '/app.js': { contentType: 'text/javascript', body: await bundleReactApp() } },
@@ -99,8 +99,8 @@ describe('the outline of a component', () => {
   });
 });
 
-describe('the button for a text that is not in the code', () => {
-  it('is a label with a pencil that can be pressed, and says whose text is meant', async () => {
+describe('the button for a text that is not static in the code', () => {
+  it("is a label with a pencil that can be pressed, and sends the key of the text's element", async () => {
     const editor = await openBegun(browser, { css: ROOMY });
     await editor.call('setSelectedElement', K.second);
     await editor.take();
@@ -123,7 +123,7 @@ describe('the button for a text that is not in the code', () => {
     ['a text of the code', K.heading],
     ['elements in it', K.section],
     ['more than one selected', null],
-  ])('is not there for %s', async (_, key) => {
+  ])('is missing for %s', async (_, key) => {
     const editor = await openBegun(browser);
     if (key === null) await editor.call('setMultiselectedElementKeys', [K.first, K.second]);
     else await editor.call('setSelectedElement', key);
@@ -131,7 +131,7 @@ describe('the button for a text that is not in the code', () => {
     expect((await texts(editor)).length).toBeGreaterThan(0);
   });
 
-  it('is not there where nothing is written, or an element stands beside the text', async () => {
+  it('is missing without text, or if there is an element beside the text', async () => {
     const editor = await openBegun(browser, {
       body: PLAIN_BODY.replace('>Two<', '><').replace('>One<', '>One <i>i</i><'),
     });

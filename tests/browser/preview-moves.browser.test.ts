@@ -12,8 +12,8 @@ const BLUE = 'rgb(69, 151, 247)';
 const INDICATORS = '.arb89-move-between-parents-outline';
 const heading = (index: number) => `TE_${C(2)}_sb1_root-0-0-${index}`;
 
-describe('what the editor shows for a moment', () => {
-  it('[FRAME-56] an element moves among its siblings, is told of in the tree, and stays selected under its new key', async () => {
+describe('temporary changes by the editor', () => {
+  it('[FRAME-56] an element moves among its siblings, the tree is sent, and it stays selected under its new key', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     await editor.call('setSelectedElement', K.heading);
     await editor.take();
@@ -24,8 +24,8 @@ describe('what the editor shows for a moment', () => {
     ] as const;
     for (const [from, to, expected] of steps) {
       await editor.call('tempMoveElement', heading(from), to);
-      const heard = await editor.take();
-      expect(heard).toMatchObject([
+      const received = await editor.take();
+      expect(received).toMatchObject([
         { id: 'NAV_TREE' },
         {
           id: 'SELECTED_ELEMENT_KEY',
@@ -33,7 +33,7 @@ describe('what the editor shows for a moment', () => {
           outerHTML: expect.stringMatching(/^<h1 .*Hello<\/h1>$/u),
         },
       ]);
-      expect(navLines(heard[0])).toContain(`  H1 C2 root-0-0-${to}`);
+      expect(navLines(received[0])).toContain(`  H1 C2 root-0-0-${to}`);
       expect(await childrenOf(editor, '.outer')).toBe(expected);
       // The element is selected: no message is sent, and it is outlined.
       await editor.call('setSelectedElement', heading(to));
@@ -46,7 +46,7 @@ describe('what the editor shows for a moment', () => {
     }
   });
 
-  it('an element that stands there already, or has gone, does not move', async () => {
+  it('an element that is already there, or no longer exists, does not move', async () => {
     const editor = await openBegun(browser);
     await editor.call('tempMoveElement', K.first, 1);
     await editor.call('tempMoveElement', 'TE_x_sb1_root-0-9', 1);
@@ -55,11 +55,11 @@ describe('what the editor shows for a moment', () => {
     expect((await editor.take()).filter(({ id }) => id === 'SELECTED_ELEMENT_KEY')).toEqual([]);
   });
 
-  it('[FRAME-57] a div is drawn, then sized, and goes with the next change that succeeds', async () => {
+  it('[FRAME-57] a div is drawn, then sized, and removed by the next successful change', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     await editor.call('tempAddDiv', C(4), 0, 120, 30);
-    const heard = await editor.take();
-    expect(heard.map(({ id }) => id)).toEqual(['NAV_TREE']);
+    const received = await editor.take();
+    expect(received.map(({ id }) => id)).toEqual(['NAV_TREE']);
     const drawn = editor.frame.locator('.arb89-instant-div-draw');
     expect(await childrenOf(editor, 'section')).toBe('div span');
     const size = () => drawn.evaluate((div: HTMLElement) => [div.style.width, div.style.height]);
@@ -83,7 +83,7 @@ describe('what the editor shows for a moment', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('a div without a known parent is drawn in the body, and at the end where the index is too high', async () => {
+  it('a div without a known parent is drawn in the body, and at the end if the index is too high', async () => {
     const editor = await openBegun(browser);
     await editor.call('tempAddDiv', C(9), 99, 10, 10);
     await editor.call('tempAddDiv', C(9), 99, 120, 30);
@@ -119,7 +119,7 @@ describe('what the editor shows for a moment', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('a move to a parent that is not there shows the filled box alone, at its newest place', async () => {
+  it('a move to a missing parent shows only the filled box, at its latest place', async () => {
     const editor = await openBegun(browser);
     await editor.call('tempMoveToNewParent', 100, 4, 10, 20, K.section, false);
     await editor.call('tempMoveToNewParent', 50, 6, 30, 40, null, false);

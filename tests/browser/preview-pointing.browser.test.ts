@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { outlineBoxes } from './support/preview/outline-boxes.ts';
 import { C, K, openBegun } from './support/preview/plain-fixture.ts';
-import { AT, moveTo, press, pressRight, takeDeeds } from './support/preview/pointing.ts';
+import { AT, moveTo, press, pressRight, takeActions } from './support/preview/pointing.ts';
 import { browser } from './support/shared-browser.ts';
 
 const hovered = (elementKey: string | null) => ({ id: 'HOVERED_ELEMENT_KEY', elementKey });
 
 describe('pointing at elements', () => {
-  it('[FRAME-30] nothing selected, the pointer is on the outermost element; with ctrl on the innermost', async () => {
+  it('[FRAME-30] without a selection, the pointer hovers the outermost element; with ctrl the innermost', async () => {
     const editor = await openBegun(browser);
     await moveTo(editor, AT.heading);
     expect(await editor.take()).toEqual([hovered(K.outer)]);
@@ -19,7 +19,7 @@ describe('pointing at elements', () => {
     await editor.page.keyboard.up('Control');
   });
 
-  it('something selected, it goes one level down, to what is beside it, and to what is around it', async () => {
+  it('with a selection, it hovers the children, siblings, and ancestors of the selection', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.outer);
     await editor.take();
@@ -37,7 +37,7 @@ describe('pointing at elements', () => {
     expect(await editor.take()).toEqual([hovered(K.span)]);
   });
 
-  it('[FRAME-68] what the page drew just now can be pressed, before its tree was told', async () => {
+  it('[FRAME-68] an element that the page has just rendered can be pressed before its tree is sent', async () => {
     const editor = await openBegun(browser);
     await moveTo(editor, AT.outer);
     await editor.take();
@@ -51,15 +51,15 @@ describe('pointing at elements', () => {
       drawn.dispatchEvent(new PointerEvent('pointerdown', at));
       drawn.dispatchEvent(new PointerEvent('pointerup', at));
     }, C(5));
-    await editor.hears('NAV_TREE');
-    const said = (await takeDeeds(editor)).filter(({ id }) => id !== 'MULTI_SELECTED_ELEMENT_KEYS');
-    expect(said.slice(0, 2)).toMatchObject([
+    await editor.waitForMessage('NAV_TREE');
+    const consoleLines = (await takeActions(editor)).filter(({ id }) => id !== 'MULTI_SELECTED_ELEMENT_KEYS');
+    expect(consoleLines.slice(0, 2)).toMatchObject([
       { id: 'SELECTED_ELEMENT_KEY', elementKey: `TE_${C(5)}_sb1_root-0-0-3-1` },
       { id: 'NAV_TREE' },
     ]);
   });
 
-  it('the same element is told once, however often the pointer comes over its parts', async () => {
+  it('the same element is sent once, however often the pointer enters its parts', async () => {
     const editor = await openBegun(browser);
     await moveTo(editor, AT.heading);
     await moveTo(editor, AT.first);
@@ -67,7 +67,7 @@ describe('pointing at elements', () => {
     expect(await editor.take()).toEqual([hovered(K.outer)]);
   });
 
-  it('what the editor set is not told back, and no element at all is told once', async () => {
+  it('a hover set by the editor is not sent back, and no hover is sent once', async () => {
     const block = (n: number, inside = '') =>
       `<div class="${C(n)}" style="min-height: 50px; width: 100px">${inside}</div>`;
     const body = `<main>${block(1, block(2))}</main><main>${block(3)}</main><main>${block(4)}</main>`;
@@ -84,19 +84,19 @@ describe('pointing at elements', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('with shift it stays beside the selection', async () => {
+  it('with shift it hovers only siblings of the selection', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.heading);
     await editor.take();
     await editor.page.keyboard.down('Shift');
     await moveTo(editor, AT.second);
     await moveTo(editor, AT.outer);
-    const heard = (await editor.take()).filter(({ id }) => id === 'HOVERED_ELEMENT_KEY');
-    expect(heard).toEqual([hovered(K.second), hovered(null)]);
+    const received = (await editor.take()).filter(({ id }) => id === 'HOVERED_ELEMENT_KEY');
+    expect(received).toEqual([hovered(K.second), hovered(null)]);
     await editor.page.keyboard.up('Shift');
   });
 
-  it('with alt it points at nothing new', async () => {
+  it('with alt the hover does not change', async () => {
     const editor = await openBegun(browser);
     await editor.page.keyboard.down('Alt');
     await moveTo(editor, AT.heading);
@@ -104,7 +104,7 @@ describe('pointing at elements', () => {
     await editor.page.keyboard.up('Alt');
   });
 
-  it('with ctrl or ⌘ it is on what lies there, or on nothing where the code does not know that', async () => {
+  it('with ctrl or ⌘ it hovers exactly the element there, or nothing if the code does not contain it', async () => {
     const editor = await openBegun(browser, {
       body: `<div id="root"><div class="${C(1)}"><p class="${C(2)}" style="margin: 0">a <i>b</i></p></div></div>`,
       css: 'p { font: 40px monospace } #root { padding-top: 50px }',
@@ -115,12 +115,12 @@ describe('pointing at elements', () => {
       await moveTo(editor, [10, 70]);
       await moveTo(editor, [60, 70]);
       await moveTo(editor, [10, 10]);
-      const heard = (await editor.take()).filter(({ id }) => id === 'HOVERED_ELEMENT_KEY');
-      expect(heard).toEqual([hovered(paragraph), hovered(null), hovered(K.storyboard)]);
+      const received = (await editor.take()).filter(({ id }) => id === 'HOVERED_ELEMENT_KEY');
+      expect(received).toEqual([hovered(paragraph), hovered(null), hovered(K.storyboard)]);
       await moveTo(editor, [10, 70]);
       await editor.take();
       await press(editor, [10, 70]);
-      expect(await takeDeeds(editor)).toMatchObject([
+      expect(await takeActions(editor)).toMatchObject([
         { id: 'SELECTED_ELEMENT_KEY', elementKey: paragraph },
         { id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [] },
       ]);
@@ -132,7 +132,7 @@ describe('pointing at elements', () => {
     }
   });
 
-  it('a part of a picture stands for the picture', async () => {
+  it('a part of an SVG counts as the SVG', async () => {
     const editor = await openBegun(browser, {
       body: `<div class="${C(1)}"><svg class="${C(2)}" width="100" height="100"><rect width="100" height="100"/></svg></div>`,
     });
@@ -142,7 +142,7 @@ describe('pointing at elements', () => {
     expect(await editor.take()).toEqual([hovered(`TE_${C(2)}_sb1_root-0-0`)]);
   });
 
-  it('the editor can point by itself, at the part, or at the whole that is selected', async () => {
+  it('the editor can move the pointer, to the inner element or to the selection around it', async () => {
     const editor = await openBegun(browser);
     const [x, y] = AT.span;
     await editor.call('syntheticMouseOver', { x, y }, false, true);
@@ -155,7 +155,7 @@ describe('pointing at elements', () => {
     expect(await editor.take()).toEqual([hovered(K.span)]);
   });
 
-  it('the editor can end the pointing', async () => {
+  it('the editor can clear the hover', async () => {
     const editor = await openBegun(browser);
     await moveTo(editor, AT.heading);
     await editor.take();
@@ -166,7 +166,7 @@ describe('pointing at elements', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('every move of the pointer is told, where on the page and where in the window', async () => {
+  it('every move of the pointer is sent, in page and in window pixels', async () => {
     const editor = await openBegun(browser, { css: 'body { height: 3000px }' });
     await editor.frame.evaluate(() => window.scrollTo(0, 100));
     for (const x of [10, 20, 30, 40, 50]) await moveTo(editor, [x, 20]);
@@ -179,16 +179,16 @@ describe('pointing at elements', () => {
     );
   });
 
-  it('the page itself hears nothing of the pointer while it is edited', async () => {
+  it('the page gets no pointer events while it is edited', async () => {
     const editor = await openBegun(browser, {
       body: `<a class="${C(1)}" href="#gone" style="display: block; height: 100px">Away</a>`,
     });
     await editor.frame.evaluate(() => {
-      document.body.dataset['heard'] = '';
+      document.body.dataset['received'] = '';
       const names = ['click', 'dblclick', 'mouseover', 'mousemove', 'mousedown', 'mouseup', 'pointerover'];
       for (const name of [...names, 'pointerdown', 'pointermove', 'pointerup', 'contextmenu', 'wheel']) {
         document.querySelector('a')?.addEventListener(name, () => {
-          document.body.dataset['heard'] += ` ${name}`;
+          document.body.dataset['received'] += ` ${name}`;
         });
       }
     });
@@ -196,10 +196,10 @@ describe('pointing at elements', () => {
     await editor.page.mouse.dblclick(10, 10);
     await pressRight(editor, [20, 10]);
     await editor.page.mouse.wheel(0, 10);
-    await editor.hears('WHEEL_EVENT');
+    await editor.waitForMessage('WHEEL_EVENT');
     // The frame leaves pointerdown of the right button to the page, but takes its context menu.
-    const heard = await editor.frame.evaluate(() => [document.body.dataset['heard'], location.hash]);
-    expect(heard).toEqual([' pointerdown', '']);
+    const received = await editor.frame.evaluate(() => [document.body.dataset['received'], location.hash]);
+    expect(received).toEqual([' pointerdown', '']);
   });
 
   it('a press with another button than the left selects nothing', async () => {
@@ -207,6 +207,6 @@ describe('pointing at elements', () => {
     await moveTo(editor, AT.heading);
     await editor.page.mouse.down({ button: 'middle' });
     await editor.page.mouse.up({ button: 'middle' });
-    expect(await takeDeeds(editor)).toEqual([]);
+    expect(await takeActions(editor)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EditorEnd, Heard } from './support/preview/editor-end.ts';
-import { heardNode } from './support/preview/heard-tree.ts';
+import type { EditorEnd, ReceivedMessage } from './support/preview/editor-end.ts';
+import { receivedNode } from './support/preview/received-tree.ts';
 import { navLines } from './support/preview/nav-lines.ts';
 import { begin, C, K, LOOKUP, openBegun, openPlain, PLAIN_BODY } from './support/preview/plain-fixture.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
@@ -20,9 +20,9 @@ describe('the nav tree follows the page', () => {
     frame.evaluate((selector) => {
       document.querySelector(selector)?.append(document.createElement('b'));
     }, selector);
-  const ids = (messages: readonly Heard[]) => messages.map(({ id }) => id);
+  const ids = (messages: readonly ReceivedMessage[]) => messages.map(({ id }) => id);
 
-  it('[FRAME-18] new lookups are told without an answer and show in the next tree', async () => {
+  it('[FRAME-18] new lookups are not answered and apply to the next tree', async () => {
     const editor = await openStopped();
     await editor.call('setNewLookups', { [C(2)]: null, [C(3)]: { removableClasses: ['card'] } }, {});
     await pass(editor, 1000);
@@ -32,13 +32,13 @@ describe('the nav tree follows the page', () => {
     await pass(editor, 300 + LEEWAY);
     const [message, ...rest] = await editor.take();
     expect(rest).toEqual([]);
-    expect(heardNode(message, K.first)['directlySetClassList']).toEqual(['card']);
-    expect(heardNode(message, K.second)['directlySetClassList']).toEqual(['card']);
-    expect(heardNode(message, K.heading)['directlySetClassList']).toEqual([]);
-    expect(heardNode(message, K.section)['directlySetClassList']).toEqual(['box']);
+    expect(receivedNode(message, K.first)['directlySetClassList']).toEqual(['card']);
+    expect(receivedNode(message, K.second)['directlySetClassList']).toEqual(['card']);
+    expect(receivedNode(message, K.heading)['directlySetClassList']).toEqual([]);
+    expect(receivedNode(message, K.section)['directlySetClassList']).toEqual(['box']);
   });
 
-  it('[FRAME-19] an element that comes is told of 300 ms later, once', async () => {
+  it('[FRAME-19] a tree with an added element is sent 300 ms later, once', async () => {
     const editor = await openPlain(browser, { before: stopClock });
     await editor.connect();
     await editor.call('initProject', 'sb1', LOOKUP, {}, null, {}, 'APPLICATION');
@@ -58,7 +58,7 @@ describe('the nav tree follows the page', () => {
     expect(later).toEqual([]);
   });
 
-  it('[FRAME-20] a title or another text changes nothing in it', async () => {
+  it('[FRAME-20] a changed title or text causes no new tree', async () => {
     const editor = await openStopped();
     await editor.frame.evaluate(() => {
       const heading = document.querySelector('h1');
@@ -69,7 +69,7 @@ describe('the nav tree follows the page', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('[FRAME-21] a class that is added changes nothing in it', async () => {
+  it('[FRAME-21] an added class causes no new tree', async () => {
     const editor = await openStopped();
     await editor.frame.evaluate(() => {
       document.querySelector('h1')?.classList.add('more');
@@ -78,7 +78,7 @@ describe('the nav tree follows the page', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('[FRAME-22] a class attribute that is replaced, as on a new rendering, is told of', async () => {
+  it('[FRAME-22] a replaced class attribute, as after a render, causes a new tree', async () => {
     const editor = await openStopped();
     await editor.frame.evaluate(() => {
       document.querySelector('h1')?.setAttribute('class', 'x');
@@ -92,7 +92,7 @@ describe('the nav tree follows the page', () => {
     expect(await editor.frame.locator('h1[class*="arb89-key-"]').count()).toBe(1);
   });
 
-  it('[FRAME-64] a change is not lost where one that does not matter follows at once', async () => {
+  it('[FRAME-64] a change is not lost if an irrelevant one follows at once', async () => {
     const editor = await openStopped();
     await editor.frame.evaluate(async () => {
       document.querySelector('section')?.append(document.createElement('b'));
@@ -103,7 +103,7 @@ describe('the nav tree follows the page', () => {
     expect(ids(await editor.take())).toEqual(['NAV_TREE']);
   });
 
-  it('[FRAME-65] after the dev server finished building, the tree waits 1000 ms more', async () => {
+  it('[FRAME-65] after the dev server has finished building, the tree waits another 1000 ms', async () => {
     const editor = await openBegun(browser, { body: PLAIN_BODY + BUILD_WATCHER, before: stopClock });
     await endBuilding(editor);
     await pass(editor, 1299);
@@ -114,7 +114,7 @@ describe('the nav tree follows the page', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('the wait for the dev server is dropped where the page changed meanwhile', async () => {
+  it('the wait for the dev server ends if the page changes in the meantime', async () => {
     const editor = await openBegun(browser, { body: PLAIN_BODY + BUILD_WATCHER, before: stopClock });
     await endBuilding(editor);
     await pass(editor, 500);
@@ -125,7 +125,7 @@ describe('the nav tree follows the page', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('nothing that the frame itself did to the page on opening brings another tree', async () => {
+  it("the frame's own changes on opening cause no other tree", async () => {
     const editor = await openStopped();
     await editor.call('setSelectedElement', K.first);
     await editor.call('setHoveredElement', K.outer);
@@ -134,7 +134,7 @@ describe('the nav tree follows the page', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('each of three changes apart has its tree', async () => {
+  it('each of three separate changes causes a tree', async () => {
     const editor = await openStopped();
     for (const wait of [100, 100, 50]) {
       await appendTo(editor, 'section');
@@ -149,7 +149,7 @@ describe('the nav tree follows the page', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('an element that goes, and a text that comes, are told of', async () => {
+  it('a removed element and an added text cause a new tree', async () => {
     const editor = await openStopped();
     await editor.frame.evaluate(() => document.querySelector('h1')?.remove());
     await pass(editor, 300 + LEEWAY);
@@ -166,7 +166,7 @@ describe('the nav tree follows the page', () => {
     expect(ids(await editor.take())).toEqual(['NAV_TREE']);
   });
 
-  it('a page that takes every class away that it did not give is not followed without end', async () => {
+  it('a page that removes every foreign class does not cause trees endlessly', async () => {
     const editor = await openBegun(browser, {
       body: `${PLAIN_BODY}<p id="mine" class="own"></p>`,
       before: stopClock,
@@ -180,15 +180,15 @@ describe('the nav tree follows the page', () => {
     });
     await appendTo(editor, 'section');
     await pass(editor, 20_000);
-    const heard = await editor.take();
-    expect(new Set(ids(heard))).toEqual(new Set(['NAV_TREE']));
-    expect(heard.length).toBeLessThan(10);
+    const received = await editor.take();
+    expect(new Set(ids(received))).toEqual(new Set(['NAV_TREE']));
+    expect(received.length).toBeLessThan(10);
     await appendTo(editor, 'section');
     await pass(editor, 20_000);
     expect(ids(await editor.take())).toEqual(['NAV_TREE']);
   });
 
-  it('what comes marked as our own instant update is not told of', async () => {
+  it('an added element with our instant-update mark causes no tree', async () => {
     const editor = await openStopped();
     await editor.frame.evaluate(() => {
       const instant = document.createElement('b');
@@ -199,7 +199,7 @@ describe('the nav tree follows the page', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('the address is told anew once it changed, with the next change of the page', async () => {
+  it('a changed address is sent with the next change of the page', async () => {
     const editor = await openStopped();
     await appendTo(editor, 'section');
     await pass(editor, 1000);
@@ -215,7 +215,7 @@ describe('the nav tree follows the page', () => {
     ]);
   });
 
-  it('a page that is opened again is followed once, not twice', async () => {
+  it('a page that is opened again is observed once, not twice', async () => {
     const editor = await openStopped();
     await begin(editor);
     await appendTo(editor, 'section');

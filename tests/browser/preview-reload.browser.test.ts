@@ -31,16 +31,16 @@ const idsOf = ({ frame }: EditorEnd) =>
   );
 
 describe('new codebase ids', () => {
-  it('[FRAME-55] may change places; what was selected, hovered and chosen goes along, and then comes the tree', async () => {
+  it('[FRAME-55] may be swapped; selection, hover and multi-selection are renamed, and then the tree is sent', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.heading);
     await editor.call('setHoveredElement', K.first);
     await editor.call('setMultiselectedElementKeys', [K.heading, K.first]);
     await editor.take();
     await editor.call('updateCodebaseIds', { [C(2)]: C(7), [C(3)]: C(2) }, LOOKUP, {});
-    const heard = await editor.take();
+    const received = await editor.take();
     const [heading, first] = [key(7, 'root-0-0-0'), key(2, 'root-0-0-1')];
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       {
         id: 'SELECTED_ELEMENT_KEY',
         elementKey: heading,
@@ -58,7 +58,7 @@ describe('new codebase ids', () => {
       },
       { id: 'NAV_TREE' },
     ]);
-    expect(navLines(heard[3]).slice(1, 4)).toEqual([
+    expect(navLines(received[3]).slice(1, 4)).toEqual([
       '  H1 C7 root-0-0-0',
       '  P C2 root-0-0-1',
       '  P C2 root-0-0-2',
@@ -78,7 +78,7 @@ describe('new codebase ids', () => {
     ]);
   });
 
-  it('go again with the change that brought them, when it is undone', async () => {
+  it('are reverted when the change that caused them is undone', async () => {
     const editor = await openBegun(browser);
     const change = addClass(2, 'a');
     await editor.call('applyChangeItemToDocument', change);
@@ -89,13 +89,13 @@ describe('new codebase ids', () => {
     await editor.take();
     const written = { ...change, prevIdToNewIdMap: ids };
     await editor.call('applyChangeItemToDocument', undoOf(written, done?.['instantUpdateData']));
-    const heard = await editor.take();
-    expect(heard[0]).toMatchObject({
+    const received = await editor.take();
+    expect(received[0]).toMatchObject({
       id: 'SELECTED_ELEMENT_KEY',
       elementKey: K.heading,
       outerHTML: expect.stringContaining('Hello'),
     });
-    expect(heard).toContainEqual(
+    expect(received).toContainEqual(
       expect.objectContaining({ id: 'INSTANT_UPDATE_DONE', instantUpdateSuccessful: true }),
     );
     expect(await styled(editor)).toEqual([]);
@@ -108,7 +108,7 @@ describe('new codebase ids', () => {
     expect(await editor.frame.locator('h1').getAttribute('class')).toContain(`${C(7)} box`);
   });
 
-  it('of elements that are not there change nothing, and bring no tree', async () => {
+  it('of missing elements change nothing, and cause no tree', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.heading);
     await editor.take();
@@ -116,7 +116,7 @@ describe('new codebase ids', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('bring a tree with the lookups that came with them, for this once', async () => {
+  it('cause one tree with the lookups of the same call', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     const lookup = { [C(4)]: { type: 'native', removableClasses: ['outer'] } };
     await editor.call('updateCodebaseIds', { [C(5)]: C(6) }, lookup, { s1: { codebaseIds: [C(1)] } });
@@ -132,7 +132,7 @@ describe('new codebase ids', () => {
 });
 
 describe('a reload of the code', () => {
-  it('[FRAME-59] takes what was shown before it was written, and keeps what was changed meanwhile', async () => {
+  it('[FRAME-59] removes instant updates made before the write, and keeps later ones', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     await editor.call('applyChangeItemToDocument', addClass(2, 'a'));
     await editor.call(
@@ -149,12 +149,12 @@ describe('a reload of the code', () => {
     await pass(editor, 340);
     expect(await styled(editor)).toEqual(['P b', 'P b']);
     expect(await childrenOf(editor, '.outer')).toBe('h1 p p section>[span] i');
-    const heard = await editor.take();
-    expect(heard.map(({ id }) => id)).toEqual(['NAV_TREE']);
-    expect(navLines(heard[0])).toHaveLength(6);
+    const received = await editor.take();
+    expect(received.map(({ id }) => id)).toEqual(['NAV_TREE']);
+    expect(navLines(received[0])).toHaveLength(6);
   });
 
-  it('that writes classes anew does not lose what was changed meanwhile', async () => {
+  it('that rewrites classes does not lose later changes', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     await editor.call('setIsFlushing', true);
     await editor.call('applyChangeItemToDocument', addClass(2, 'b'));
@@ -168,7 +168,7 @@ describe('a reload of the code', () => {
     expect(await styled(editor)).toEqual(['H1 b']);
   });
 
-  it('is expected only from the moment the editor begins to write', async () => {
+  it('is expected only after the editor starts to write', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     await editor.call('setIsFlushing', true);
     await editor.call('applyChangeItemToDocument', addClass(2, 'a'));

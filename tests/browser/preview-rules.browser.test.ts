@@ -21,7 +21,7 @@ const openWith = (classes: string, css: string) =>
   });
 
 describe('the rules of an element', () => {
-  it('whether classes could be taken away or added decides what is removable and what could apply', async () => {
+  it('are removable or eligible depending on classes that could be removed or added', async () => {
     const editor = await openBegun(browser);
     const rules = await processedRules(
       editor,
@@ -40,7 +40,7 @@ describe('the rules of an element', () => {
     expect(of('.outer > .new.other')).toMatchObject({ applied: false, eligibleToApply: true });
   });
 
-  it('by their weight: the heavier first, and those of one weight as they were given', async () => {
+  it('by specificity, highest first, and by the given order within the same specificity', async () => {
     const editor = await openBegun(browser);
     const rules = await processedRules(
       editor,
@@ -58,7 +58,7 @@ describe('the rules of an element', () => {
     ).toEqual(['element.style', '#root p', 'p.box.card', '.card:hover', '.card', '.box', 'p']);
   });
 
-  it('an inline style is the first, with what it says', async () => {
+  it('an inline style comes first, with its declarations', async () => {
     const editor = await openBegun(browser);
     await editor.frame.evaluate(() =>
       document.querySelector('h1')?.setAttribute('style', 'top: 3px; color: blue'),
@@ -92,7 +92,7 @@ describe('the rules of an element', () => {
     });
   });
 
-  it('a rule for the dark is told with its modifier', async () => {
+  it('a dark rule is sent with its modifier', async () => {
     const editor = await openWith(
       'gloom',
       ':is(.dark .gloom) { opacity: 0.5 } :is(.dark .gloom:hover) { opacity: 0.25 }',
@@ -108,7 +108,7 @@ describe('the rules of an element', () => {
     expect(dark).toHaveLength(2);
   });
 
-  it('29 properties are inherited, others are not told of an element above', async () => {
+  it('29 properties are inherited; others of an ancestor are not sent', async () => {
     const editor = await openBegun(browser);
     const names = [...INHERITED, 'width', 'margin', 'background-color', 'display', 'opacity'];
     const above = { selector: '.outer', styles: Object.fromEntries(names.map((name) => [name, 'inherit'])) };
@@ -118,7 +118,7 @@ describe('the rules of an element', () => {
     expect(INHERITED).toHaveLength(29);
   });
 
-  it('a sheet of another origin, which cannot be read, takes nothing from the others', async () => {
+  it('an unreadable sheet of another origin does not affect the others', async () => {
     const editor = await openBegun(browser, {
       head: '<link rel="stylesheet" href="http://elsewhere.test/x.css">',
       before: async (page) => {
@@ -133,7 +133,7 @@ describe('the rules of an element', () => {
     );
   });
 
-  it('nothing is said of a key that is none, or without rules to look at', async () => {
+  it('nothing is sent for an invalid key, or without rules', async () => {
     const editor = await openBegun(browser);
     await editor.call('processRulesForSelectedElement', KNOWN, 'nothing');
     await editor.call('processRulesForSelectedElement', null, K.first);
@@ -141,7 +141,7 @@ describe('the rules of an element', () => {
   });
 });
 
-describe('the rules of an element that is not there yet', () => {
+describe('the rules of an element that does not exist yet', () => {
   const coming = `TE_${C(6)}_sb1_root-0-0-4`;
   /** Selects an element and requests its rules twice before it is in the page. */
   const askEarly = async () => {
@@ -159,18 +159,18 @@ describe('the rules of an element that is not there yet', () => {
     return editor;
   };
 
-  it('are told once, after the tree that has it', async () => {
+  it('are sent once, after the tree that contains it', async () => {
     const editor = await askEarly();
     await pass(editor, 340);
-    const heard = await editor.take();
-    expect(heard.map(({ id }) => id)).toEqual(['NAV_TREE', 'PROCESSED_CSS_RULES_FOR_ELEMENT']);
-    expect(rulesOf(heard[1]).map(({ selector }) => selector)).toContain('.box');
+    const received = await editor.take();
+    expect(received.map(({ id }) => id)).toEqual(['NAV_TREE', 'PROCESSED_CSS_RULES_FOR_ELEMENT']);
+    expect(rulesOf(received[1]).map(({ selector }) => selector)).toContain('.box');
     await editor.frame.evaluate(() => document.querySelector('.outer')?.append('more'));
     await pass(editor, 340);
     expect((await editor.take()).map(({ id }) => id)).toEqual(['NAV_TREE']);
   });
 
-  it('are not told once something else is selected', async () => {
+  it('are not sent after another element is selected', async () => {
     const editor = await askEarly();
     await editor.call('setSelectedElement', K.first);
     await editor.take();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { labelOf, outlineBoxes } from './support/preview/outline-boxes.ts';
 import { K, openBegun } from './support/preview/plain-fixture.ts';
-import { AT, htmlOf, moveTo, NO_MULTI, press, pressRight, takeDeeds } from './support/preview/pointing.ts';
+import { AT, htmlOf, moveTo, NO_MULTI, press, pressRight, takeActions } from './support/preview/pointing.ts';
 import { browser } from './support/shared-browser.ts';
 
 const PRIMARY = '2000000002';
 const selected = (elementKey: string | null) => ({ id: 'SELECTED_ELEMENT_KEY', elementKey });
 
-describe('what is selected and pointed at', () => {
-  it('[FRAME-23] the editor selects: it hears the HTML once, and the element and its twins are outlined', async () => {
+describe('selection and hover', () => {
+  it('[FRAME-23] the editor selects: it gets the HTML once, and all elements of the same code are outlined', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.first);
     const outerHTML = await htmlOf(editor, 'p');
@@ -41,7 +41,7 @@ describe('what is selected and pointed at', () => {
     expect(await outlineBoxes(editor)).toEqual([]);
   });
 
-  it('[FRAME-25] the editor points: nothing is said, and the element and its children are outlined', async () => {
+  it('[FRAME-25] the editor hovers: nothing is sent, and the element and its children are outlined', async () => {
     const editor = await openBegun(browser);
     await editor.call('setHoveredElement', K.outer);
     expect(await editor.take()).toEqual([]);
@@ -57,7 +57,7 @@ describe('what is selected and pointed at', () => {
     expect(boxes.flatMap(({ texts }) => texts)).toEqual([]);
   });
 
-  it('[FRAME-26] the editor selects several: one answer for one set, in whatever order, and a box around all', async () => {
+  it('[FRAME-26] the editor selects several: one answer per set, in any order, and a box around all', async () => {
     const editor = await openBegun(browser);
     await editor.call('setMultiselectedElementKeys', [K.first, K.second]);
     const outerHTMLs = [await htmlOf(editor, 'p'), await htmlOf(editor, 'p + p')];
@@ -77,7 +77,7 @@ describe('what is selected and pointed at', () => {
     expect(await outlineBoxes(editor)).toEqual([]);
   });
 
-  it('[FRAME-27] zoomed out, lines and labels grow so that they look the same from outside', async () => {
+  it('[FRAME-27] zoomed out, lines and labels grow so that their size on screen is constant', async () => {
     const editor = await openBegun(browser);
     await editor.call('setZoomPerc', 0.25);
     await editor.call('setSelectedElement', K.heading);
@@ -90,7 +90,7 @@ describe('what is selected and pointed at', () => {
     expect(look['bottom']).toBe('-71px');
   });
 
-  it('[FRAME-28] zoomed in, a line too thin for two is drawn once at double width', async () => {
+  it('[FRAME-28] zoomed in, a line too thin to be doubled is drawn once at double width', async () => {
     const editor = await openBegun(browser);
     await editor.call('setZoomPerc', 4);
     await editor.call('setSelectedElement', K.heading);
@@ -98,7 +98,7 @@ describe('what is selected and pointed at', () => {
     expect(await outlineBoxes(editor)).toMatchObject([{ borderWidth: '0.5px', outlineStyle: 'none' }]);
   });
 
-  it('[FRAME-29] while the editor asks its assistant, outlines have another colour', async () => {
+  it('[FRAME-29] with AI context on, outlines have another color', async () => {
     const editor = await openBegun(browser);
     await editor.call('setAiContext', true);
     await editor.call('setSelectedElement', K.heading);
@@ -106,14 +106,14 @@ describe('what is selected and pointed at', () => {
     expect(await outlineBoxes(editor)).toMatchObject([{ borderColor: 'rgb(104, 88, 245)' }]);
   });
 
-  it('[FRAME-33] shift adds what stands beside the selection, and takes away what is in it', async () => {
+  it('[FRAME-33] shift adds siblings of the selection, and removes members', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.heading);
     await editor.take();
     await editor.page.keyboard.down('Shift');
     const shiftPress = async (place: (typeof AT)[keyof typeof AT]) => {
       await press(editor, place);
-      return takeDeeds(editor);
+      return takeActions(editor);
     };
     const multi = (...elementKeys: readonly string[]) => ({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys });
     expect(await shiftPress(AT.first)).toMatchObject([multi(K.heading, K.first)]);
@@ -129,11 +129,11 @@ describe('what is selected and pointed at', () => {
     await editor.page.keyboard.up('Shift');
   });
 
-  it('[FRAME-37] a context menu selects what it is on, unless that is selected or within the selection', async () => {
+  it('[FRAME-37] a context menu selects the element under the pointer, unless it is in the selection', async () => {
     const editor = await openBegun(browser);
     const menuAt = async (place: (typeof AT)[keyof typeof AT]) => {
       await pressRight(editor, place);
-      return takeDeeds(editor);
+      return takeActions(editor);
     };
     const requested = ([clientX, clientY]: readonly [number, number]) => ({
       id: 'CONTEXT_REQUESTED',
@@ -156,7 +156,7 @@ describe('what is selected and pointed at', () => {
     expect(await menuAt(AT.second)).toEqual([{ ...selected(K.second), outerHTML }, requested(AT.second)]);
   });
 
-  it('a key without an element is kept, without HTML and without a box of its own', async () => {
+  it('a key without an element is kept, without HTML and without a box', async () => {
     const editor = await openBegun(browser);
     const gone = K.heading.replace('root-0-0-0', 'root-0-0-9');
     await editor.call('setSelectedElement', gone);
@@ -176,21 +176,21 @@ describe('what is selected and pointed at', () => {
     await editor.call('setMultiselectedElementKeys', [K.heading, K.first]);
     await editor.take();
     await press(editor, AT.second);
-    expect(await takeDeeds(editor)).toMatchObject([selected(K.second), NO_MULTI]);
+    expect(await takeActions(editor)).toMatchObject([selected(K.second), NO_MULTI]);
     expect((await outlineBoxes(editor)).flatMap(({ texts }) => texts)).not.toContain('2 elements');
   });
 
-  it('shift ignores what does not stand beside the selection', async () => {
+  it('shift ignores elements that are not siblings of the selection', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.span);
     await editor.take();
     await editor.page.keyboard.down('Shift');
     await press(editor, AT.heading);
-    expect(await takeDeeds(editor)).toEqual([]);
+    expect(await takeActions(editor)).toEqual([]);
     await editor.page.keyboard.up('Shift');
   });
 
-  it('a press on nothing that can be selected takes the selection away', async () => {
+  it('a press on an element that cannot be selected clears the selection', async () => {
     const [deep, other] = ['root-0-0-0', 'root-1-0'].map((path, index) => {
       const n = index === 0 ? 2 : 3;
       return { n, key: `TE_tempo-0000000${n}-0000-5000-8000-000000000000_sb1_${path}` };
@@ -204,12 +204,12 @@ describe('what is selected and pointed at', () => {
     await moveTo(editor, [10, 75]);
     await editor.take();
     await press(editor, [10, 75]);
-    expect(await takeDeeds(editor)).toEqual([selected(null)]);
+    expect(await takeActions(editor)).toEqual([selected(null)]);
     await press(editor, [10, 75]);
-    expect(await takeDeeds(editor)).toMatchObject([selected(other?.key ?? ''), NO_MULTI]);
+    expect(await takeActions(editor)).toMatchObject([selected(other?.key ?? ''), NO_MULTI]);
   });
 
-  it('a press on the bare page selects the storyboard, once', async () => {
+  it('a press on the empty page selects the storyboard, once', async () => {
     const editor = await openBegun(browser, { css: 'body { min-height: 100vh }' });
     await moveTo(editor, AT.heading);
     await editor.take();

@@ -13,23 +13,23 @@ const INIT_PROJECT = {
 };
 /** A page that sends an editor's messages to its parent window and records the answers. */
 const STRANGER = `<!doctype html><script>
-  window.heard = [];
+  window.received = [];
   window.drive = (target, call) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => heard.push(data);
+    port1.onmessage = ({ data }) => received.push(data);
     target.postMessage('init', '*', [port2]);
     port1.postMessage(call);
     target.postMessage(call, '*');
-    target.postMessage('all said', '*');
+    target.postMessage('all consoleLines', '*');
   };
 </script>`;
 
-describe('the frame obeys only its editor', () => {
+describe('the frame accepts messages only from its editor', () => {
   /** Makes the page record the last message: all earlier messages are handled by then. */
   const listenForEnd = ({ frame }: EditorEnd) =>
     frame.evaluate(() => {
       window.addEventListener('message', ({ data }) => {
-        if (data === 'all said') document.body.dataset['said'] = 'all';
+        if (data === 'all consoleLines') document.body.dataset['consoleLines'] = 'all';
       });
     });
   const isUntouched = async (editor: EditorEnd): Promise<boolean> => {
@@ -49,18 +49,18 @@ describe('the frame obeys only its editor', () => {
   };
   const plainPage = { body: PLAIN_BODY, css: PLAIN_CSS };
 
-  it('an editor of another origin is not heard, by port or by window', async () => {
+  it('an editor of another origin is ignored, on the port and on the window', async () => {
     const editor = await openFixture(browser, { ...plainPage, editorOrigin: 'http://evil.test' });
     await listenForEnd(editor);
     await editor.connect();
     await editor.post(INIT_PROJECT);
     await editor.postToWindow(INIT_PROJECT);
-    await editor.postToWindow('all said');
+    await editor.postToWindow('all consoleLines');
     expect(await isUntouched(editor)).toBe(true);
-    expect(await editor.page.evaluate(() => window.heard)).toEqual([]);
+    expect(await editor.page.evaluate(() => window.received)).toEqual([]);
   });
 
-  it('an editor of another site is heard where it is allowed, and a page that may store nothing does without', async () => {
+  it('an editor of another site is accepted if it is allowed, and a page without storage works too', async () => {
     const editorOrigin = 'http://editor.friend.test';
     const editor = await openFixture(browser, { ...plainPage, editorOrigin, origins: [editorOrigin] });
     await begin(editor);
@@ -80,9 +80,9 @@ describe('the frame obeys only its editor', () => {
       await editor.postToWindow(INIT_PROJECT);
       await editor.connect();
       await editor.post(INIT_PROJECT);
-      await editor.postToWindow('all said');
+      await editor.postToWindow('all consoleLines');
       expect(await isUntouched(editor)).toBe(true);
-      expect(await editor.page.evaluate(() => window.heard)).toEqual([]);
+      expect(await editor.page.evaluate(() => window.received)).toEqual([]);
     },
   );
 
@@ -92,7 +92,7 @@ describe('the frame obeys only its editor', () => {
       .route('http://friend.test/**', (route) => route.fulfill({ contentType: 'text/html', body: STRANGER }));
   };
 
-  it('a frame within the page is not its editor, though its origin be an allowed one', async () => {
+  it('a frame within the page is not its editor, even if its origin is allowed', async () => {
     const editor = await openFixture(browser, {
       ...plainPage,
       body: `${PLAIN_BODY}<iframe name="friend" src="http://friend.test/"></iframe>`,
@@ -107,13 +107,13 @@ describe('the frame obeys only its editor', () => {
       Reflect.get(window, 'drive')(window.parent, call);
     }, INIT_PROJECT);
     expect(await isUntouched(editor)).toBe(true);
-    expect(await friend.evaluate(() => window.heard)).toEqual([]);
+    expect(await friend.evaluate(() => window.received)).toEqual([]);
     await begin(editor);
     await editor.call('setSelectedElement', K.heading);
     expect(await editor.take()).toMatchObject([{ doNotSetElementKey: true }]);
   });
 
-  it('a frame beside the page is not its editor, though its origin be an allowed one', async () => {
+  it('a frame beside the page is not its editor, even if its origin is allowed', async () => {
     const editor = await openFixture(browser, {
       ...plainPage,
       origins: [EDITOR_ORIGIN, 'http://friend.test'],
@@ -134,10 +134,10 @@ describe('the frame obeys only its editor', () => {
       Reflect.get(window, 'drive')(window.parent.frames[0], call);
     }, INIT_PROJECT);
     expect(await isUntouched(editor)).toBe(true);
-    expect(await friend.evaluate(() => window.heard)).toEqual([]);
+    expect(await friend.evaluate(() => window.received)).toEqual([]);
   });
 
-  it('the page itself is not its editor either, while it is in one', async () => {
+  it('the page itself is not its editor while it is in a frame', async () => {
     const editor = await openFixture(browser, {
       ...plainPage,
       origins: [EDITOR_ORIGIN, APP_ORIGIN],
@@ -146,25 +146,27 @@ describe('the frame obeys only its editor', () => {
     await editor.frame.evaluate((call) => {
       window.postMessage('init', '*', [new MessageChannel().port2]);
       window.postMessage(call, '*');
-      window.postMessage('all said', '*');
+      window.postMessage('all consoleLines', '*');
     }, INIT_PROJECT);
     expect(await isUntouched(editor)).toBe(true);
   });
 
-  it('what the page says to itself stays its own affair', async () => {
+  it('messages that the page posts to itself are left to the page', async () => {
     const editor = await openBegun(browser);
     await editor.frame.evaluate(() => {
-      const heard: unknown[] = [];
+      const received: unknown[] = [];
       window.addEventListener('message', ({ data }) => {
-        heard.push(data);
-        document.body.dataset['heard'] = JSON.stringify(heard);
+        received.push(data);
+        document.body.dataset['received'] = JSON.stringify(received);
       });
       window.postMessage('init', '*');
       window.postMessage({ id: 'mine', type: 'executeFunction', payload: { functionName: 'nope' } }, '*');
-      window.postMessage('all said', '*');
+      window.postMessage('all consoleLines', '*');
     });
-    await expect.poll(() => editor.frame.locator('body').getAttribute('data-heard')).toContain('"all said"');
+    await expect
+      .poll(() => editor.frame.locator('body').getAttribute('data-heard'))
+      .toContain('"all consoleLines"');
     expect(await editor.take()).toEqual([]);
-    expect(editor.said).toEqual([]);
+    expect(editor.consoleLines).toEqual([]);
   });
 });

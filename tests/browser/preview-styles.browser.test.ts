@@ -12,7 +12,7 @@ const RULES = {
 };
 const FIRST = `p.${C(3)}`;
 
-describe('what the editor asks of the styles of an element', () => {
+describe('requests for the styles of an element', () => {
   it('[FRAME-39] whether a rule matches is answered under the id of the question, an empty rule not at all, and the class list is the whole one', async () => {
     const editor = await openBegun(browser);
     await editor.call('ruleMatchesElement', 'm1', '.card', K.first);
@@ -25,7 +25,7 @@ describe('what the editor asks of the styles of an element', () => {
     ]);
   });
 
-  it('a rule that does not match is answered with false; what is no selector, or no element, not at all', async () => {
+  it('a rule that does not match is answered with false; an invalid selector or a missing element is not answered', async () => {
     const editor = await openBegun(browser);
     await editor.call('ruleMatchesElement', 'm1', 'h1 > .card', K.first);
     expect(await editor.take()).toEqual([{ id: 'm1', matches: false }]);
@@ -38,7 +38,7 @@ describe('what the editor asks of the styles of an element', () => {
     expect(await editor.take()).toEqual([]);
   });
 
-  it('[FRAME-40] 64 computed styles are told of an element, with how its parent lays it out and whether it is dark there', async () => {
+  it('[FRAME-40] 64 computed styles of an element are sent, with the layout of its parent and whether it is in dark mode', async () => {
     const editor = await openBegun(browser);
     await editor.call('getCssEvals', K.first);
     const [evals] = await editor.take();
@@ -51,8 +51,8 @@ describe('what the editor asks of the styles of an element', () => {
         parent: { display: 'block', 'flex-direction': 'row', darkEnabledInParent: false },
       },
     });
-    const { parent, ...told } = Object(evals?.['cssEvals']);
-    expect(Object.keys(told).toSorted()).toEqual(PROPERTIES.toSorted());
+    const { parent, ...serialized } = Object(evals?.['cssEvals']);
+    expect(Object.keys(serialized).toSorted()).toEqual(PROPERTIES.toSorted());
     expect(PROPERTIES).toHaveLength(64);
     expect(Object.keys(parent).toSorted()).toEqual(['darkEnabledInParent', 'display', 'flex-direction']);
 
@@ -68,7 +68,7 @@ describe('what the editor asks of the styles of an element', () => {
     expect((await editor.take())[0]).toMatchObject(dark);
   });
 
-  it('[FRAME-41] rules come with the inline one first, then those that apply by weight, then the inherited and the possible ones', async () => {
+  it('[FRAME-41] rules are sent with the inline style first, then matching ones by specificity, then inherited and eligible ones', async () => {
     const editor = await openBegun(browser);
     const rules = await processedRules(editor, RULES, K.first);
     expect(rules.map(({ selector, applied }) => `${selector} ${applied}`)).toEqual([
@@ -123,7 +123,7 @@ describe('what the editor asks of the styles of an element', () => {
     expect(await selectorsOfFirstSheet(editor)).toContain(String.raw`.sm\:p-4.tempo-force-sm`);
   });
 
-  it('[FRAME-42] a rule of a pseudo-class names it, and its look can be forced on the element', async () => {
+  it('[FRAME-42] a rule of a pseudo-class names it, and its styles can be forced on the element', async () => {
     const editor = await openBegun(browser);
     const rules = await processedRules(editor, RULES, K.first);
     expect(rules.find(({ selector }) => selector === '.card:hover')).toMatchObject({
@@ -158,7 +158,7 @@ describe('forced states', () => {
     expect(await forced()).toEqual([]);
   });
 
-  it('of a responsive rule show on a narrow screen, and asking again adds no rule twice', async () => {
+  it('of a responsive rule are shown on a narrow screen, and a second request adds no rule twice', async () => {
     const editor = await openBegun(browser);
     await processedRules(editor, RULES, K.first);
     const once = await selectorsOfFirstSheet(editor);

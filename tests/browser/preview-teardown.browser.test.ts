@@ -3,8 +3,8 @@ import { browser } from './support/shared-browser.ts';
 import { changeItem } from './support/preview/change-item.ts';
 import { EDITOR_ORIGIN, type EditorEnd } from './support/preview/editor-end.ts';
 import { ZAP } from './support/preview/entry-page.ts';
-import { COUNTING, leftBehind, REMEMBERING } from './support/preview/left-behind.ts';
-import { pageErrors } from './support/preview/page-complaints.ts';
+import { TRACE_COUNTER, frameTraces, INITIAL_TRACES } from './support/preview/frame-traces.ts';
+import { pageErrors } from './support/preview/page-errors.ts';
 import { begin, C, K, LOOKUP, openPlain, PLAIN_BODY } from './support/preview/plain-fixture.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
 
@@ -17,7 +17,7 @@ const COUNTS = `<script>
   document.addEventListener('zap', () => { window.zaps += 1; });
   document.querySelector('h1').addEventListener('click', () => { window.clicks += 1; });
 </script>`;
-const BODY = `${PLAIN_BODY}${WATCHER}${COUNTS}${REMEMBERING}`;
+const BODY = `${PLAIN_BODY}${WATCHER}${COUNTS}${INITIAL_TRACES}`;
 
 declare global {
   interface Window {
@@ -29,7 +29,7 @@ declare global {
 const open = (query = '?storyboard=true&type=STORY&framework=VITE') =>
   openPlain(browser, {
     body: BODY,
-    head: COUNTING,
+    head: TRACE_COUNTER,
     query,
     before: async (page) => {
       const errors = pageErrors(page);
@@ -61,15 +61,15 @@ const CHANGES = [
   changeItem('REMOVE_JSX', { codebaseIdsToRemove: [C(4)] }),
 ];
 
-describe('after the frame was stopped nothing of it is left in the page', () => {
-  it('where no editor ever came', async () => {
+describe('after the frame has stopped, the page contains no trace of it', () => {
+  it('without an editor', async () => {
     const editor = await open();
     await stop(editor);
-    const { now, before } = await leftBehind(editor);
+    const { now, before } = await frameTraces(editor);
     expect(now).toEqual(before);
   });
 
-  it('where an editor looked and pointed', async () => {
+  it('with an editor that only read and hovered', async () => {
     const editor = await open();
     await begin(editor);
     const { page } = editor;
@@ -90,25 +90,25 @@ describe('after the frame was stopped nothing of it is left in the page', () => 
     await page.keyboard.press('a');
     await editor.settled();
     await stop(editor);
-    const { now, before } = await leftBehind(editor);
+    const { now, before } = await frameTraces(editor);
     expect(now).toEqual(before);
   });
 
-  it('where an editor changed things', async () => {
+  it('with an editor that made changes', async () => {
     const editor = await open();
     await begin(editor);
     for (const change of CHANGES) await editor.call('applyChangeItemToDocument', change);
-    const heard = await editor.take();
-    const done = heard.filter(({ id }) => id === 'INSTANT_UPDATE_DONE');
+    const received = await editor.take();
+    const done = received.filter(({ id }) => id === 'INSTANT_UPDATE_DONE');
     expect(done.map(({ instantUpdateSuccessful }) => instantUpdateSuccessful)).toEqual(
       CHANGES.map(() => true),
     );
     await stop(editor);
-    const { now, before } = await leftBehind(editor);
+    const { now, before } = await frameTraces(editor);
     expect(now).toEqual(before);
   });
 
-  it('where files were being written, and changes of the page were still to be told of', async () => {
+  it('while files are written, with changes of the page pending', async () => {
     const editor = await open();
     await begin(editor);
     // From now on changes are written to the code, including a class without our styles.
@@ -131,11 +131,11 @@ describe('after the frame was stopped nothing of it is left in the page', () => 
     });
     await pass(editor, 100);
     await stop(editor);
-    const { now, before } = await leftBehind(editor);
+    const { now, before } = await frameTraces(editor);
     expect(now).toEqual(before);
   });
 
-  it('in the middle of editing a text', async () => {
+  it('during a text edit', async () => {
     const editor = await open();
     await begin(editor);
     await editor.page.mouse.move(50, 20);
@@ -146,12 +146,12 @@ describe('after the frame was stopped nothing of it is left in the page', () => 
     await editor.settled();
     expect(await editor.frame.locator('[contenteditable]').count()).toBe(1);
     await stop(editor);
-    const { now, before } = await leftBehind(editor);
+    const { now, before } = await frameTraces(editor);
     expect(now).toEqual(before);
     expect(await editor.frame.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   });
 
-  it('in the middle of a drag', async () => {
+  it('during a drag', async () => {
     const editor = await open();
     await begin(editor);
     await editor.page.mouse.move(50, 20);
@@ -159,22 +159,22 @@ describe('after the frame was stopped nothing of it is left in the page', () => 
     await editor.page.mouse.move(90, 60);
     expect((await editor.take()).map(({ id }) => id)).toContain('DRAG_START_EVENT');
     await stop(editor);
-    const { now, before } = await leftBehind(editor);
+    const { now, before } = await frameTraces(editor);
     expect(now).toEqual(before);
   });
 
   it('in drive mode', async () => {
     const editor = await open();
     await begin(editor, ['sb1', LOOKUP, {}, null, { driveModeEnabled: true }, 'APPLICATION']);
-    expect((await leftBehind(editor)).now.session).toEqual({ sb1_driveModeEnabled: 'enabled' });
+    expect((await frameTraces(editor)).now.session).toEqual({ sb1_driveModeEnabled: 'enabled' });
     await stop(editor);
-    const { now, before } = await leftBehind(editor);
+    const { now, before } = await frameTraces(editor);
     expect(now).toEqual(before);
   });
 });
 
 describe('the frame', () => {
-  it('once stopped does nothing any more, and the page is its own again', async () => {
+  it('does nothing after it has stopped, and the page works without it', async () => {
     const editor = await open('');
     await begin(editor);
     await editor.page.mouse.click(50, 20);
@@ -194,15 +194,15 @@ describe('the frame', () => {
     await editor.frame.evaluate(() => document.body.append('more'));
     await editor.page.clock.runFor(2000);
     expect(await editor.frame.evaluate(() => window.clicks)).toBe(1);
-    expect(await editor.page.evaluate(() => window.heard)).toEqual([]);
+    expect(await editor.page.evaluate(() => window.received)).toEqual([]);
     // Stopping twice is harmless.
     await stop(editor);
   });
 
-  it('can be started again, and holds no more of the page than the first time', async () => {
+  it('can be started again, and retains no more of the page than the first time', async () => {
     const editor = await open();
     await begin(editor);
-    const first = await leftBehind(editor);
+    const first = await frameTraces(editor);
     await stop(editor);
     await editor.frame.evaluate(
       `import('/runtime.js').then(({ startPreviewFrame }) => {
@@ -210,22 +210,22 @@ describe('the frame', () => {
       })`,
     );
     await begin(editor);
-    expect((await leftBehind(editor)).now).toEqual(first.now);
+    expect((await frameTraces(editor)).now).toEqual(first.now);
     expect(first.now.listeners.length).toBeGreaterThan(10);
     expect(first.now.globals).toEqual([]);
     expect(first.now.replaced).toEqual([]);
   });
 
-  it('holds no more of the page with a second project, a second channel, or a second start', async () => {
+  it('retains no more of the page with a second project, a second channel, or a second start', async () => {
     const editor = await open();
     await begin(editor);
-    const first = await leftBehind(editor);
+    const first = await frameTraces(editor);
     await begin(editor);
     await editor.frame.evaluate(
       `import('/runtime.js').then(({ startPreviewFrame }) => startPreviewFrame(window, { origins: [] })).then(() => {})`,
     );
     await begin(editor);
-    const { listeners, timers, observers, html } = (await leftBehind(editor)).now;
+    const { listeners, timers, observers, html } = (await frameTraces(editor)).now;
     expect({ listeners, timers, observers, html }).toEqual({
       listeners: first.now.listeners,
       timers: first.now.timers,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { outlineBoxes } from './support/preview/outline-boxes.ts';
 import { K, openBegun } from './support/preview/plain-fixture.ts';
-import { AT, htmlOf, moveTo, NO_MULTI, press, takeDeeds } from './support/preview/pointing.ts';
+import { AT, htmlOf, moveTo, NO_MULTI, press, takeActions } from './support/preview/pointing.ts';
 import { browser } from './support/shared-browser.ts';
 
 const selected = (elementKey: string) => ({ id: 'SELECTED_ELEMENT_KEY', elementKey });
@@ -11,12 +11,12 @@ const edited = (newText: string) => ({
   data: { key: K.heading, newText, oldText: 'Hello' },
 });
 
-describe('editing a text where it stands', () => {
+describe('editing a text in place', () => {
   const openEditing = async (): Promise<EditorEnd> => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.heading);
     await press(editor, AT.heading);
-    await editor.hears('START_EDITING_TEXT');
+    await editor.waitForMessage('START_EDITING_TEXT');
     await editor.take();
     return editor;
   };
@@ -31,17 +31,17 @@ describe('editing a text where it stands', () => {
     await moveTo(editor, AT.heading);
     await editor.take();
     await press(editor, AT.heading);
-    expect(await takeDeeds(editor)).toEqual([
+    expect(await takeActions(editor)).toEqual([
       { ...selected(K.outer), outerHTML: await htmlOf(editor, '.outer') },
       NO_MULTI,
     ]);
     await press(editor, AT.heading);
-    expect(await takeDeeds(editor)).toEqual([
+    expect(await takeActions(editor)).toEqual([
       { ...selected(K.heading), outerHTML: await htmlOf(editor, 'h1') },
       NO_MULTI,
     ]);
     await press(editor, AT.heading);
-    expect(await takeDeeds(editor)).toEqual([
+    expect(await takeActions(editor)).toEqual([
       { id: 'START_EDITING_TEXT', data: { key: K.heading, oldText: 'Hello' } },
       NO_MULTI,
     ]);
@@ -51,34 +51,34 @@ describe('editing a text where it stands', () => {
     expect(await look(editor)).toEqual(['text', 'none', 'none']);
   });
 
-  it('[FRAME-32] what was typed is told when the element loses the focus, and it is an ordinary one again', async () => {
+  it('[FRAME-32] the typed text is sent when the element loses focus, and the element is restored', async () => {
     const editor = await openEditing();
     await editor.page.keyboard.type('XY');
     await blur(editor);
-    expect(await takeDeeds(editor)).toEqual([edited('XYHello')]);
+    expect(await takeActions(editor)).toEqual([edited('XYHello')]);
     const heading = editor.frame.locator('h1');
     expect(await heading.textContent()).toBe('XYHello');
     expect(await heading.getAttribute('contenteditable')).toBeNull();
     expect(await look(editor)).toEqual(['', '', '']);
     await heading.evaluate((element) => element.dispatchEvent(new FocusEvent('blur')));
-    expect(await takeDeeds(editor)).toEqual([]);
+    expect(await takeActions(editor)).toEqual([]);
   });
 
-  it('a text left as it was is told too', async () => {
+  it('an unchanged text is sent too', async () => {
     const editor = await openEditing();
     await blur(editor);
-    expect(await takeDeeds(editor)).toEqual([edited('Hello')]);
+    expect(await takeActions(editor)).toEqual([edited('Hello')]);
   });
 
   it('a press elsewhere ends it and selects nothing; the next one selects', async () => {
     const editor = await openEditing();
     await press(editor, AT.second);
-    expect(await takeDeeds(editor)).toEqual([edited('Hello')]);
+    expect(await takeActions(editor)).toEqual([edited('Hello')]);
     await press(editor, AT.second);
-    expect(await takeDeeds(editor)).toMatchObject([selected(K.second), NO_MULTI]);
+    expect(await takeActions(editor)).toMatchObject([selected(K.second), NO_MULTI]);
   });
 
-  it('keys are told meanwhile, the pointer still points, and what is typed stays plain text', async () => {
+  it('during an edit, keys are sent, the pointer still hovers, and typed text stays plain', async () => {
     const editor = await openEditing();
     await editor.page.keyboard.press('<');
     await moveTo(editor, AT.second);
@@ -90,10 +90,10 @@ describe('editing a text where it stands', () => {
       { id: 'HOVERED_ELEMENT_KEY', elementKey: K.second },
     ]);
     await blur(editor);
-    expect(await takeDeeds(editor)).toEqual([edited('<Hello')]);
+    expect(await takeActions(editor)).toEqual([edited('<Hello')]);
   });
 
-  it('the page has its pointer events meanwhile', async () => {
+  it('during an edit, the page gets its pointer events', async () => {
     const editor = await openEditing();
     await editor.frame.evaluate(() => {
       document.querySelector('h1')?.addEventListener('click', () => {
@@ -101,31 +101,31 @@ describe('editing a text where it stands', () => {
       });
     });
     await press(editor, [20, 10]);
-    expect(await takeDeeds(editor)).toEqual([]);
+    expect(await takeActions(editor)).toEqual([]);
     expect(await editor.frame.evaluate(() => document.body.dataset['clicked'])).toBe('yes');
   });
 
-  it('an element that goes meanwhile is forgotten without a word', async () => {
+  it('an element that is removed during an edit ends it without a message', async () => {
     const editor = await openEditing();
     await editor.frame.evaluate(() => document.querySelector('h1')?.remove());
     await press(editor, AT.heading);
     await press(editor, AT.heading);
-    const heard = (await editor.take()).map(({ id }) => id);
-    expect(heard).not.toContain('EDITED_TEXT');
+    const received = (await editor.take()).map(({ id }) => id);
+    expect(received).not.toContain('EDITED_TEXT');
     // Editing has ended: a press selects again.
-    expect(heard).toContain('SELECTED_ELEMENT_KEY');
+    expect(received).toContain('SELECTED_ELEMENT_KEY');
   });
 
-  it('no text is edited that the code does not hold as it is shown', async () => {
+  it('a text that is not static in the code cannot be edited', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.second);
     await editor.take();
     await press(editor, AT.second);
-    expect(await takeDeeds(editor)).toEqual([NO_MULTI]);
+    expect(await takeActions(editor)).toEqual([NO_MULTI]);
     expect(await editor.frame.locator('[contenteditable]').count()).toBe(0);
   });
 
-  it('a text from elsewhere has a button, which says so and does nothing else', async () => {
+  it('a dynamic text has a button, which only sends its key', async () => {
     const editor = await openBegun(browser, { css: 'body { padding-top: 100px }' });
     await editor.call('setSelectedElement', K.second);
     await editor.take();
@@ -137,13 +137,13 @@ describe('editing a text where it stands', () => {
     await editor.take();
     await editor.page.mouse.down();
     await editor.page.mouse.up();
-    expect(await takeDeeds(editor)).toEqual([{ id: 'EDIT_DYNAMIC_TEXT', elementKey: K.second }]);
+    expect(await takeActions(editor)).toEqual([{ id: 'EDIT_DYNAMIC_TEXT', elementKey: K.second }]);
     expect((await outlineBoxes(editor)).map(({ rect }) => rect)).toEqual(
       expect.arrayContaining(before.map(({ rect }) => rect)),
     );
   });
 
-  it('neither a text of the code nor an element with others in it has the button', async () => {
+  it('a static text and an element with child elements have no button', async () => {
     const editor = await openBegun(browser);
     const button = editor.frame.locator('.arb89-edit-text-button');
     for (const [key, count] of [

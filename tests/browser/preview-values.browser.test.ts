@@ -23,7 +23,7 @@ async function boxesAt(editor: EditorEnd, zIndex: string | undefined) {
 }
 
 describe('the outlines', () => {
-  it('lie over each other: children, the same code, the chosen, the moving, the new place', async () => {
+  it('are stacked in order: children, same code, selection, moved element, drop target', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.first);
     await editor.call('triggerDragStart');
@@ -56,7 +56,7 @@ describe('the outlines', () => {
   it.each([
     [false, BLUE, '#4597f7'],
     [true, PURPLE, '#6858f5'],
-  ])('have their colours; with the AI context %s: %s', async (aiContext, colour, dashed) => {
+  ])('have their colors; with AI context %s: %s', async (aiContext, colour, dashed) => {
     const editor = await openBegun(browser);
     await editor.call('setAiContext', aiContext);
     await editor.call('setSelectedElement', K.first);
@@ -137,7 +137,7 @@ describe('the outlines', () => {
     expect(await top()).toBe(150);
   });
 
-  it('stand around what was added, as long as it is there', async () => {
+  it('are around added elements, as long as they exist', async () => {
     const editor = await openBegun(browser);
     const add = { codebaseIdToAddTo: C(1), htmlForInstantUpdate: '<div class="box nb"></div>' };
     await editor.call('applyChangeItemToDocument', changeItem('ADD_JSX', add));
@@ -147,7 +147,7 @@ describe('the outlines', () => {
     expect(await boxesAt(editor, PRIMARY)).toEqual([]);
   });
 
-  it('are not deformed by the page’s own styles', async () => {
+  it('are not affected by the page’s own styles', async () => {
     const hostile = `div, span, button, svg { margin: 9px !important; padding: 9px; border: 3px solid red; display: inline;
       font: 40px/3 cursive; transform: rotate(9deg); opacity: 0.3; min-width: 400px; float: right; letter-spacing: 9px; background: red }`;
     const editor = await openBegun(browser, { css: `${PLAIN_CSS} ${hostile.replaceAll('!important', '')}` });
@@ -166,24 +166,24 @@ describe('a drag', () => {
     { zoom: 1, short: [10, 9], enough: [10, 10] },
     { zoom: 2, short: [4, 5], enough: [5, 5] },
     { zoom: 0.8, short: [12, 12], enough: [12, 13] },
-  ])('begins 20 px divided by the zoom away from the press: $zoom', async ({ zoom, short, enough }) => {
+  ])('starts after 20 px divided by the zoom: $zoom', async ({ zoom, short, enough }) => {
     const editor = await openBegun(browser);
     await editor.call('setZoomPerc', zoom);
     await editor.call('setSelectedElement', K.section);
     await editor.settled();
     const { mouse } = editor.page;
-    const heard = async () => (await editor.take()).map(({ id }) => id);
+    const received = async () => (await editor.take()).map(({ id }) => id);
     await mouse.move(120, 215);
     await mouse.down();
     await mouse.move(120 + (short[0] ?? 0), 215 + (short[1] ?? 0));
-    expect(await heard()).not.toContain('DRAG_START_EVENT');
+    expect(await received()).not.toContain('DRAG_START_EVENT');
     await mouse.move(120 + (enough[0] ?? 0), 215 + (enough[1] ?? 0));
-    expect(await heard()).toContain('DRAG_START_EVENT');
+    expect(await received()).toContain('DRAG_START_EVENT');
     await mouse.up();
-    expect(await heard()).toContain('DRAG_END_EVENT');
+    expect(await received()).toContain('DRAG_END_EVENT');
   });
 
-  it('does not begin in the AI context', async () => {
+  it('does not start with AI context on', async () => {
     const editor = await openBegun(browser);
     await editor.call('setAiContext', true);
     await editor.settled();
@@ -192,7 +192,7 @@ describe('a drag', () => {
     await mouse.down();
     await mouse.move(150, 150);
     await mouse.up();
-    const heard = (await editor.take()).map(({ id }) => id);
-    expect(heard.filter((id) => id.startsWith('DRAG_'))).toEqual([]);
+    const received = (await editor.take()).map(({ id }) => id);
+    expect(received.filter((id) => id.startsWith('DRAG_'))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { idOf } from './build-nav-index.ts';
 export interface LiveFrame extends FrameRuntime {
   readonly call: (call: FrameCall) => void;
   /** All messages since the last call; trees and addresses only by their ids. */
-  readonly told: () => (FrameMessage | FrameReply)[];
+  readonly sent: () => (FrameMessage | FrameReply)[];
   readonly logged: readonly string[];
 }
 
@@ -21,23 +21,23 @@ export const PAGE_HTML = `<div id="root"><div class="${idOf(1)}"><h1 class="${id
 export function buildLiveFrame(html = PAGE_HTML): LiveFrame {
   document.body.innerHTML = html;
   const logged: string[] = [];
-  let told: (FrameMessage | FrameReply)[] = [];
+  let sent: (FrameMessage | FrameReply)[] = [];
   const info = (words: string): void => void logged.push(words);
   const runtime = createFrameRuntime({
     window,
-    send: (message) => void told.push(message),
+    send: (message) => void sent.push(message),
     log: { info, debug: () => {} },
   });
   const call = (made: FrameCall): void => performCall(made, runtime);
   call(OPEN);
-  told = [];
+  sent = [];
   return {
     ...runtime,
     call,
-    told: () => {
-      const heard = told;
-      told = [];
-      return heard;
+    sent: () => {
+      const sentBefore = sent;
+      sent = [];
+      return sentBefore;
     },
     logged,
   };

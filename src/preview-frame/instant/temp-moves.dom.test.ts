@@ -6,7 +6,7 @@ import { idOf, K2, K3A, K4, keyAt } from '#tests/builders/build-nav-index.ts';
 let frame: LiveFrame;
 afterEach(() => frame.stop());
 
-const ids = () => frame.told().map(({ id }) => id);
+const ids = () => frame.sent().map(({ id }) => id);
 const children = (selector: string) =>
   [...(document.querySelector(selector)?.children ?? [])].map(({ tagName }) => tagName);
 

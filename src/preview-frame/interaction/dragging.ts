@@ -61,9 +61,9 @@ export function prepareDrag(
 /** Releases the pointer; notifies the editor if a drag was active. */
 export function endPointer(state: FrameState, id: 'DRAG_END_EVENT' | 'DRAG_CANCEL_EVENT'): FrameStep {
   if (state.pointer.phase === 'idle') return withoutEffects(state);
-  const told: FrameEffect[] =
+  const endMessages: FrameEffect[] =
     state.pointer.phase === 'dragging' ? [{ type: 'emit', message: { id, event: {} } }] : [];
-  return withRedraw({ ...state, pointer: IDLE }, ...told);
+  return withRedraw({ ...state, pointer: IDLE }, ...endMessages);
 }
 
 /** Starts a drag of the selection, from the editor's own list of elements. */

@@ -39,7 +39,7 @@ describe('listenToPage', () => {
   it('leaves other buttons to the page', () => {
     frame = buildLiveFrame();
     expect(reachesPage(pointer('pointerdown', { button: 2 }))).toBe(true);
-    expect(frame.told()).toEqual([]);
+    expect(frame.sent()).toEqual([]);
     expect(reachesPage(pointer('pointerdown', { button: 0 }))).toBe(false);
     expect(frame.host.state().selected).toBe(K1);
   });
@@ -49,7 +49,7 @@ describe('listenToPage', () => {
     document.querySelector('input')?.focus();
     expect(reachesPage(new KeyboardEvent('keydown', { key: 'x', bubbles: true, shiftKey: true }))).toBe(true);
     const activeElement = { tagName: 'INPUT', elementType: 'email' };
-    expect(frame.told()).toMatchObject([
+    expect(frame.sent()).toMatchObject([
       { id: 'KEY_DOWN_EVENT', event: { key: 'x', shiftKey: true, metaKey: false, activeElement } },
     ]);
   });
@@ -57,12 +57,12 @@ describe('listenToPage', () => {
   it('listens once even if a project is opened twice, and not after stop', () => {
     frame = buildLiveFrame();
     frame.call({ name: 'initProject', ...openedAgain() });
-    frame.told();
+    frame.sent();
     heading().dispatchEvent(pointer('pointermove', { buttons: 0 }));
-    expect(frame.told()).toHaveLength(1);
+    expect(frame.sent()).toHaveLength(1);
     frame.stop();
     expect(reachesPage(pointer('pointermove'))).toBe(true);
-    expect(frame.told()).toEqual([]);
+    expect(frame.sent()).toEqual([]);
   });
 
   it('leaves no trace in the page after stop', () => {

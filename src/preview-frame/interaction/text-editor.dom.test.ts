@@ -11,11 +11,11 @@ describe('createTextEditor', () => {
     if (heading === null) throw new Error('There is no heading');
     if (style !== '') heading.style.cssText = style;
     frame.call({ name: 'setSelectedElement', key: K2 });
-    frame.told();
+    frame.sent();
     heading.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0 }));
     return heading;
   };
-  const edits = () => frame.told().filter(({ id }) => id.includes('EDIT'));
+  const edits = () => frame.sent().filter(({ id }) => id.includes('EDIT'));
   const edited = (newText: string, key = K2) => ({
     id: 'EDITED_TEXT',
     data: { key, newText, oldText: 'Hello' },

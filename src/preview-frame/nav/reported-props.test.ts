@@ -4,11 +4,18 @@ import { createPropReader } from './reported-props.ts';
 const OWN_ID = 'tempo-00000001-0000-5000-8000-000000000000';
 
 describe('reportedProps', () => {
-  const told = (props: Readonly<Record<string, unknown>>) => createPropReader().reportedProps(props);
+  const serialized = (props: Readonly<Record<string, unknown>>) => createPropReader().reportedProps(props);
 
   it('reports plain values, function names, or JSON', () => {
     expect(
-      told({ width: 3, open: false, none: undefined, onPress: () => 1, items: [{ a: 1 }], empty: null }),
+      serialized({
+        width: 3,
+        open: false,
+        none: undefined,
+        onPress: () => 1,
+        items: [{ a: 1 }],
+        empty: null,
+      }),
     ).toEqual({
       width: { value: 3, type: 'LITERAL' },
       open: { value: false, type: 'LITERAL' },
@@ -35,11 +42,11 @@ describe('reportedProps', () => {
       throwing,
       mark: Symbol('m'),
     };
-    expect(told(props)).toEqual({});
+    expect(serialized(props)).toEqual({});
   });
 
   it('removes ids and marks from the class name', () => {
-    expect(told({ className: ` card ${OWN_ID} arb89-temp-styling wide ` })['className']?.value).toBe(
+    expect(serialized({ className: ` card ${OWN_ID} arb89-temp-styling wide ` })['className']?.value).toBe(
       'card wide',
     );
   });

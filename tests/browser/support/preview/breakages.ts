@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#scripts/launch/root.mjs';
 
-/** One behaviour of the frame broken on purpose, and the case that has to notice. */
+/** A deliberate bug in the frame, and the test that must detect it. */
 export interface Breakage {
   readonly name: string;
   /** Under src/preview-frame. */
@@ -10,21 +10,21 @@ export interface Breakage {
   /** Stands exactly once in the file. */
   readonly from: string;
   readonly to: string;
-  /** Part of the title of the cases that prove the behaviour, and the suite they are in. */
+  /** Part of the title of the tests of the behavior, and their suite. */
   readonly title: string;
   readonly suite: string;
 }
 
-/** Names the breakage that the runtime is bundled with; set by the suite that runs the others. */
+/** Environment variable with the name of the breakage to bundle. */
 export const BREAKAGE_VARIABLE = 'PREVIEW_BREAKAGE';
 
 export const breakages: readonly Breakage[] = [
   {
-    name: 'any origin may drive the page',
+    name: 'any origin may control the page',
     file: 'channel/frame-channel.ts',
     from: '!couldBeEditor || !isAllowedOrigin(origin)',
     to: 'false',
-    title: 'an editor of another origin is not heard',
+    title: 'an editor of another origin is ignored',
     suite: 'preview-strangers',
   },
   {
@@ -46,17 +46,17 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'the pointer hovers the innermost element',
     file: 'interaction/candidate.ts',
-    from: 'lineUp(nearest).findLast(',
-    to: 'lineUp(nearest).find(',
+    from: 'selfAndAncestors(nearest).findLast(',
+    to: 'selfAndAncestors(nearest).find(',
     title: '[FRAME-30]',
     suite: 'preview-pointing',
   },
   {
-    name: 'shift adds whatever is pressed',
-    file: 'interaction/multi-selection.ts',
-    from: 'if (!isSibling(parseKey(primary), parseKey(pressed))) return stay(state);',
+    name: 'shift adds any pressed element',
+    file: 'interaction/selection.ts',
+    from: 'if (!isSibling(parseKey(primary), parseKey(pressed))) return withoutEffects(state);',
     to: '',
-    title: 'shift ignores what does not stand beside the selection',
+    title: 'shift ignores elements that are not siblings of the selection',
     suite: 'preview-selection',
   },
   {
@@ -69,7 +69,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'outlines do not grow when zoomed out',
-    file: 'outlines/outline-look.ts',
+    file: 'outlines/outline-styles.ts',
     from: 'const times = magnification(zoom);',
     to: 'const times = 1;',
     title: '[FRAME-27]',
@@ -78,14 +78,14 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'clicks go through to the page',
     file: 'interaction/listen-to-page.ts',
-    from: 'if (!isLeftAlone()) keep(event);',
+    from: 'if (!isPassive()) consume(event);',
     to: '',
     title: '[FRAME-38]',
     suite: 'preview-drive-mode',
   },
   {
     name: 'a dark theme above is not seen',
-    file: 'styles/css-evals.ts',
+    file: 'styles/element-styles.ts',
     from: "element.closest('.dark') !== null",
     to: 'false',
     title: '[FRAME-40]',
@@ -108,8 +108,8 @@ export const breakages: readonly Breakage[] = [
     suite: 'preview-reload',
   },
   {
-    name: 'the new text is not told',
-    file: 'text/text-editor.ts',
+    name: 'the new text is not sent',
+    file: 'interaction/text-editor.ts',
     from: "dispatch({ type: 'text-edit-ended', key: keyOf(element) ?? key, text: textOf(element) });",
     to: "dispatch({ type: 'text-edit-lost' });",
     title: '[FRAME-32]',

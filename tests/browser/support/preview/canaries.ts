@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import type { EditorEnd } from './editor-end.ts';
-import { pageErrors } from './page-complaints.ts';
+import { pageErrors } from './page-errors.ts';
 import { begin, K, openBegun } from './plain-fixture.ts';
 import { htmlOf } from './pointing.ts';
 
@@ -24,7 +24,7 @@ export async function openWithCanaries(
   return { editor, errors: pageErrors(editor.page) };
 }
 
-export function sungIn({ frame }: EditorEnd): Promise<unknown> {
+export function canariesRun({ frame }: EditorEnd): Promise<unknown> {
   return frame.evaluate(() => {
     const sung: unknown = Reflect.get(window, 'sung');
     return sung;

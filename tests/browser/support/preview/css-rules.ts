@@ -1,7 +1,7 @@
-import type { EditorEnd, Heard } from './editor-end.ts';
+import type { EditorEnd, ReceivedMessage } from './editor-end.ts';
 
 /** An entry of `PROCESSED_CSS_RULES_FOR_ELEMENT`. */
-export interface HeardRule {
+export interface ReceivedRule {
   readonly selector: string;
   readonly codebaseId?: string;
   readonly applied: boolean;
@@ -9,7 +9,7 @@ export interface HeardRule {
   readonly [field: string]: unknown;
 }
 
-export function rulesOf(message: Heard | undefined): readonly HeardRule[] {
+export function rulesOf(message: ReceivedMessage | undefined): readonly ReceivedRule[] {
   const rules: unknown = message?.['processedCssRules'];
   if (!Array.isArray(rules) || !rules.every(isRule)) {
     throw new Error(`No processed rules, but ${JSON.stringify(message)}`);
@@ -22,13 +22,13 @@ export async function processedRules(
   editor: EditorEnd,
   lookup: Readonly<Record<string, unknown>>,
   key: string,
-): Promise<readonly HeardRule[]> {
+): Promise<readonly ReceivedRule[]> {
   await editor.call('processRulesForSelectedElement', lookup, key);
-  const heard = await editor.take();
-  if (heard.length !== 1) throw new Error(`One answer was expected, not ${JSON.stringify(heard)}`);
-  return rulesOf(heard[0]);
+  const received = await editor.take();
+  if (received.length !== 1) throw new Error(`One answer was expected, not ${JSON.stringify(received)}`);
+  return rulesOf(received[0]);
 }
 
-function isRule(value: unknown): value is HeardRule {
+function isRule(value: unknown): value is ReceivedRule {
   return typeof value === 'object' && value !== null && 'selector' in value && 'applied' in value;
 }

@@ -7,13 +7,13 @@ export const EDITOR_ORIGIN = 'http://editor.preview.test';
 /**
  * A message of the frame as the editor window received it. The nav tree omits its parent references, which are cyclic.
  */
-export interface Heard {
+export interface ReceivedMessage {
   readonly id: string;
   readonly [field: string]: unknown;
 }
 
 /** A node of the nav tree in the form that tests read. */
-export interface HeardNode {
+export interface ReceivedNode {
   readonly key: string;
   readonly codebaseId: string;
   readonly storyboardId: string;
@@ -22,16 +22,16 @@ export interface HeardNode {
   readonly level: number;
   readonly isComponent: boolean;
   readonly hasParent: boolean;
-  readonly children: readonly HeardNode[];
+  readonly children: readonly ReceivedNode[];
   readonly [field: string]: unknown;
 }
 
 /** State that the editor page keeps for the tests. */
 declare global {
   interface Window {
-    heard: Heard[];
+    received: ReceivedMessage[];
     connect: (origin: string) => void;
-    tell: (message: unknown) => void;
+    send: (message: unknown) => void;
   }
 }
 
@@ -43,25 +43,25 @@ export function editorPage(appUrl: string): string {
   return `<!doctype html><style>html, body { margin: 0; overflow: hidden } iframe { display: block; border: 0; width: 100vw; height: 100vh }</style>
 <iframe name="app" src="${appUrl}"></iframe>
 <script>
-  window.heard = [];
-  const told = (node) => {
+  window.received = [];
+  const serialized = (node) => {
     const { parent, children, tempoElement, ...rest } = node;
     const { cachedKey, codebaseId, storyboardId, uniquePath } = tempoElement;
-    return { ...rest, key: cachedKey, codebaseId, storyboardId, path: uniquePath, hasParent: parent !== undefined, children: children.map(told) };
+    return { ...rest, key: cachedKey, codebaseId, storyboardId, path: uniquePath, hasParent: parent !== undefined, children: children.map(serialized) };
   };
   window.connect = (origin) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
-      heard.push(data && data.id === 'NAV_TREE' ? { ...data, navTree: told(data.navTree) } : data);
+      received.push(data && data.id === 'NAV_TREE' ? { ...data, navTree: serialized(data.navTree) } : data);
     };
-    window.tell = (message) => port1.postMessage(message);
+    window.send = (message) => port1.postMessage(message);
     document.querySelector('iframe').contentWindow.postMessage('init', origin, [port2]);
   };
 </script>`;
 }
 
 /** Messages that tests ignore unless they request them. */
-const BESIDE = new Set(['MOUSE_MOVE_EVENT', 'LATEST_HREF']);
+const IGNORED = new Set(['MOUSE_MOVE_EVENT', 'LATEST_HREF']);
 
 export interface EditorEnd {
   readonly page: Page;
@@ -69,29 +69,29 @@ export interface EditorEnd {
   readonly frame: Frame;
   readonly context: BrowserContext;
   /** Console output of the app. */
-  readonly said: readonly string[];
+  readonly consoleLines: readonly string[];
   /** Posts `init` with a new port. */
   readonly connect: () => Promise<void>;
   /** Calls a function of the frame by the port. */
   readonly call: (name: string, ...args: readonly unknown[]) => Promise<void>;
   /** Like `call`, with arguments packed by lz-string; `withArgs` also sends a truthy `args`. */
-  readonly callPacked: (name: string, args: readonly unknown[], withArgs: boolean) => Promise<void>;
+  readonly callCompressed: (name: string, args: readonly unknown[], withArgs: boolean) => Promise<void>;
   /** Posts any message through the port, unchanged. */
   readonly post: (message: unknown) => Promise<void>;
   /** Posts any message from the editor window to the frame window. */
   readonly postToWindow: (message: unknown) => Promise<void>;
   /** Sends an inspect request and returns the answer with its id. */
-  readonly inspect: (payload: Readonly<Record<string, unknown>>) => Promise<Heard>;
+  readonly inspect: (payload: Readonly<Record<string, unknown>>) => Promise<ReceivedMessage>;
   /**
    * Returns all messages received since the last call, without mouse moves and addresses. Answers to earlier requests
    * are included.
    */
-  readonly take: () => Promise<readonly Heard[]>;
-  readonly takeAll: () => Promise<readonly Heard[]>;
+  readonly take: () => Promise<readonly ReceivedMessage[]>;
+  readonly takeAll: () => Promise<readonly ReceivedMessage[]>;
   /** Waits until the frame has handled all earlier requests; received messages stay in the queue. */
   readonly settled: () => Promise<void>;
   /** Waits for a message with this id and returns it; the queue stays unchanged. */
-  readonly hears: (id: string) => Promise<Heard>;
+  readonly waitForMessage: (id: string) => Promise<ReceivedMessage>;
 }
 
 export interface EditorOptions {
@@ -106,7 +106,7 @@ export interface EditorOptions {
 }
 
 /** Initial pointer position: inside the window, to the right of and below the content of the fixtures. */
-const PARKED = { x: 999, y: 799 };
+const INITIAL_POINTER = { x: 999, y: 799 };
 
 /** Opens the editor page with the app in its frame. Closes it when the test ends. */
 export async function openEditor(options: EditorOptions): Promise<EditorEnd> {
@@ -123,8 +123,8 @@ export async function openEditor(options: EditorOptions): Promise<EditorEnd> {
       : route.fulfill({ status: 404 }),
   );
   const page = await context.newPage();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(message.text()));
   await options.before?.(page);
   await page.goto(`${editorOrigin}/`, { waitUntil: 'load' });
   const frame = page.frame({ name: 'app' });
@@ -133,42 +133,42 @@ export async function openEditor(options: EditorOptions): Promise<EditorEnd> {
   // The browser drops pointer events before the first paint of a page.
   await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
   // A headless browser may place the pointer at 0, 0, over any element there.
-  await page.mouse.move(PARKED.x, PARKED.y);
+  await page.mouse.move(INITIAL_POINTER.x, INITIAL_POINTER.y);
   const appOrigin = new URL(appUrl).origin;
 
   let requests = 0;
   const post = (message: unknown) =>
     page.evaluate((message) => {
-      window.tell(message);
+      window.send(message);
     }, message);
-  const hears = async (id: string): Promise<Heard> => {
+  const waitForMessage = async (id: string): Promise<ReceivedMessage> => {
     const found = await page.waitForFunction(
       (id) => {
-        return window.heard.find((message) => message.id === id);
+        return window.received.find((message) => message.id === id);
       },
       id,
       { polling: 10 },
     );
     const message = await found.jsonValue();
-    if (message === undefined) throw new Error(`Nothing was heard under ${id}`);
+    if (message === undefined) throw new Error(`No message was received with the id ${id}`);
     return message;
   };
-  const inspect = async (payload: Readonly<Record<string, unknown>>): Promise<Heard> => {
+  const inspect = async (payload: Readonly<Record<string, unknown>>): Promise<ReceivedMessage> => {
     const id = `inspect-${(requests += 1)}`;
     await post({ id, type: 'inspectElement', payload });
-    return hears(id);
+    return waitForMessage(id);
   };
-  const takeAll = async (): Promise<readonly Heard[]> => {
+  const takeAll = async (): Promise<readonly ReceivedMessage[]> => {
     // Answers keep the order of requests: all earlier messages of the frame have arrived before this answer.
     const { id } = await inspect({});
     return page.evaluate((mark) => {
-      return window.heard.splice(0).filter((message) => message.id !== mark);
+      return window.received.splice(0).filter((message) => message.id !== mark);
     }, id);
   };
   const settled = async (): Promise<void> => {
     const { id } = await inspect({});
     await page.evaluate((mark) => {
-      window.heard = window.heard.filter((message) => message.id !== mark);
+      window.received = window.received.filter((message) => message.id !== mark);
     }, id);
   };
   const envelope = (functionName: string, rest: Readonly<Record<string, unknown>>) => ({
@@ -181,13 +181,13 @@ export async function openEditor(options: EditorOptions): Promise<EditorEnd> {
     page,
     frame,
     context,
-    said,
+    consoleLines,
     connect: () =>
       page.evaluate((origin) => {
         window.connect(origin);
       }, appOrigin),
     call: (name, ...args) => post(envelope(name, { args })),
-    callPacked: (name, args, withArgs) =>
+    callCompressed: (name, args, withArgs) =>
       post(
         envelope(name, {
           compressedArgs: LZString.compress(JSON.stringify(args)),
@@ -203,9 +203,9 @@ export async function openEditor(options: EditorOptions): Promise<EditorEnd> {
         [message, appOrigin] as const,
       ),
     inspect,
-    take: async () => (await takeAll()).filter(({ id }) => !BESIDE.has(id)),
+    take: async () => (await takeAll()).filter(({ id }) => !IGNORED.has(id)),
     takeAll,
     settled,
-    hears,
+    waitForMessage,
   };
 }

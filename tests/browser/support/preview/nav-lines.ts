@@ -1,16 +1,16 @@
-import type { Heard, HeardNode } from './editor-end.ts';
-import { heardTree } from './heard-tree.ts';
+import type { ReceivedMessage, ReceivedNode } from './editor-end.ts';
+import { receivedTree } from './received-tree.ts';
 
 /**
  * The tree of a `NAV_TREE` message, a line per node: indent by level, name, id, path. Ids of the plain page are
  * shortened.
  */
-export function navLines(message: Heard | undefined): readonly string[] {
-  const linesOf = (node: HeardNode): readonly string[] => [
+export function navLines(message: ReceivedMessage | undefined): readonly string[] {
+  const linesOf = (node: ReceivedNode): readonly string[] => [
     `${'  '.repeat(node.level)}${node.name} ${shortId(node.codebaseId)} ${node.path}`,
     ...node.children.flatMap(linesOf),
   ];
-  return linesOf(heardTree(message));
+  return linesOf(receivedTree(message));
 }
 
 function shortId(id: string): string {

@@ -8,12 +8,12 @@ export function childrenOf({ frame }: EditorEnd, selector: string): Promise<stri
   return frame.evaluate((selector) => {
     const found = document.querySelector(selector);
     if (found === null) throw new Error(`Nothing is ${selector}`);
-    const told = (element: Element): string => {
+    const serialized = (element: Element): string => {
       const tag = element.tagName.toLowerCase();
       if (getComputedStyle(element).display === 'none') return `(${tag})`;
-      const inside = [...element.children].map(told).join(' ');
+      const inside = [...element.children].map(serialized).join(' ');
       return inside === '' ? tag : `${tag}>[${inside}]`;
     };
-    return [...found.children].map(told).join(' ');
+    return [...found.children].map(serialized).join(' ');
   }, selector);
 }

@@ -74,7 +74,7 @@ export async function begin(
 ): Promise<void> {
   await editor.connect();
   await editor.call('initProject', ...args);
-  await editor.hears('NAV_TREE');
+  await editor.waitForMessage('NAV_TREE');
   await editor.take();
 }
 

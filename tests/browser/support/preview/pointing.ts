@@ -1,4 +1,4 @@
-import type { EditorEnd, Heard } from './editor-end.ts';
+import type { EditorEnd, ReceivedMessage } from './editor-end.ts';
 
 type Place = readonly [x: number, y: number];
 
@@ -32,11 +32,11 @@ export async function pressRight(editor: EditorEnd, place: Place): Promise<void>
 }
 
 /** Messages about the pointer and the keys that most cases ignore. */
-const BESIDE = new Set(['HOVERED_ELEMENT_KEY', 'KEY_DOWN_EVENT', 'KEY_UP_EVENT']);
+const IGNORED = new Set(['HOVERED_ELEMENT_KEY', 'KEY_DOWN_EVENT', 'KEY_UP_EVENT']);
 
 /** `take`, without hover and key messages. */
-export async function takeDeeds(editor: EditorEnd): Promise<readonly Heard[]> {
-  return (await editor.take()).filter(({ id }) => !BESIDE.has(id));
+export async function takeActions(editor: EditorEnd): Promise<readonly ReceivedMessage[]> {
+  return (await editor.take()).filter(({ id }) => !IGNORED.has(id));
 }
 
 /** The HTML of the first element that matches a selector in the app. */

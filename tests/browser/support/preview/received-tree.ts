@@ -1,7 +1,7 @@
-import type { Heard, HeardNode } from './editor-end.ts';
+import type { ReceivedMessage, ReceivedNode } from './editor-end.ts';
 
 /** The top node of a `NAV_TREE` message. */
-export function heardTree(message: Heard | undefined): HeardNode {
+export function receivedTree(message: ReceivedMessage | undefined): ReceivedNode {
   const tree = message?.['navTree'];
   if (message?.id !== 'NAV_TREE' || !isNode(tree)) {
     throw new Error(`No nav tree, but ${JSON.stringify(message)}`);
@@ -10,14 +10,14 @@ export function heardTree(message: Heard | undefined): HeardNode {
 }
 
 /** The node with this key, anywhere in a `NAV_TREE` message. */
-export function heardNode(message: Heard | undefined, key: string): HeardNode {
-  const search = (node: HeardNode): HeardNode | undefined =>
+export function receivedNode(message: ReceivedMessage | undefined, key: string): ReceivedNode {
+  const search = (node: ReceivedNode): ReceivedNode | undefined =>
     node.key === key ? node : node.children.map(search).find((found) => found !== undefined);
-  const found = search(heardTree(message));
+  const found = search(receivedTree(message));
   if (found === undefined) throw new Error(`No node ${key}`);
   return found;
 }
 
-function isNode(value: unknown): value is HeardNode {
+function isNode(value: unknown): value is ReceivedNode {
   return typeof value === 'object' && value !== null && 'codebaseId' in value && 'children' in value;
 }

@@ -1,7 +1,7 @@
 import type { EditorEnd } from './editor-end.ts';
 
 /** Resources that the frame still holds in the page, and differences of the page to its state without the frame. */
-export interface LeftBehind {
+export interface FrameTraces {
   /** Listeners on the page's window, document and elements: `body pointerdown`. */
   readonly listeners: readonly string[];
   readonly timers: number;
@@ -19,15 +19,15 @@ export interface LeftBehind {
 
 declare global {
   interface Window {
-    leftBehind: () => LeftBehind;
-    /** The value of `leftBehind` before the frame started. */
-    pristine: LeftBehind;
+    frameTraces: () => FrameTraces;
+    /** The value of `frameTraces` before the frame started. */
+    pristine: FrameTraces;
     stopPreviewFrame: () => void;
   }
 }
 
 /** For the head: counts listeners and timers from here on. Plain text, so that the test tools do not transform it. */
-export const COUNTING = `<script>(() => {
+export const TRACE_COUNTER = `<script>(() => {
   const listeners = new Set();
   const nameOf = (target) => target === window ? 'window' : target === document ? 'document' : target.localName ?? null;
   const { addEventListener, removeEventListener } = EventTarget.prototype;
@@ -91,9 +91,9 @@ export const COUNTING = `<script>(() => {
   const handlers = ['onerror', 'onmessage', 'onunhandledrejection', 'onscroll', 'onkeydown', 'onclick'];
 
   let names = null;
-  window.leftBehind = () => {
+  window.frameTraces = () => {
     const now = Object.getOwnPropertyNames(window);
-    names ??= new Set([...now, 'leftBehind', 'pristine', 'stopPreviewFrame', 'zaps', 'messages', 'clicks']);
+    names ??= new Set([...now, 'frameTraces', 'pristine', 'stopPreviewFrame', 'zaps', 'messages', 'clicks']);
     return {
       listeners: [...listeners].map(({ target, type }) => nameOf(target) + ' ' + type).sort(),
       timers: timers.size,
@@ -111,12 +111,12 @@ export const COUNTING = `<script>(() => {
 })()</script>`;
 
 /** For the end of the body: records the page before the frame, whose script runs after the page's own. */
-export const REMEMBERING = `<script>window.pristine = undefined; window.pristine = window.leftBehind()</script>`;
+export const INITIAL_TRACES = `<script>window.pristine = undefined; window.pristine = window.frameTraces()</script>`;
 
 /** Returns the current state of the page and its state before the frame. */
-export async function leftBehind({ frame }: EditorEnd) {
+export async function frameTraces({ frame }: EditorEnd) {
   return {
-    now: await frame.evaluate(() => window.leftBehind()),
+    now: await frame.evaluate(() => window.frameTraces()),
     before: await frame.evaluate(() => window.pristine),
   };
 }
