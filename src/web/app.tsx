@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
@@ -7,8 +8,7 @@ import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary, OfflineNote } from './shell/shell.tsx';
 import { useParty } from './party/race/use-party.ts';
 import { GameProvider, type GameServices, useGame } from './services/game-context.tsx';
-import { useEffect } from 'react';
-import { toastFor } from './runs/run-news-words.ts';
+import { toastFor } from './runs/run-news.ts';
 
 const RaceWatch = lazyPart(() => import('./party/race-watch.tsx').then((module) => module.RaceWatch));
 

@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import { AccountProvider } from '#web/services/account-context.tsx';
 import { createAccountStore } from '#web/account/account-store.ts';
-import { browserAccountHost } from '#web/account/browser-account-host.ts';
+import { browserAccountHost } from '#web/account/account-host.ts';
 import type { ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createAccountApi, createReportApi } from '#web/api/api.ts';
 import { AppContext, type AppServices } from '#web/services/app-context.tsx';

@@ -7,7 +7,7 @@ import { createToastStore } from '#ui/toast/toast-store.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { AccountProvider } from '#web/services/account-context.tsx';
 import { createAccountStore } from '#web/account/account-store.ts';
-import { browserAccountHost } from '#web/account/browser-account-host.ts';
+import { browserAccountHost } from '#web/account/account-host.ts';
 import { createAccountApi } from '#web/api/api.ts';
 import { createMemoryProgressStore } from '../fakes/memory-progress-store.ts';
 import { AppContext, type AppServices } from '#web/services/app-context.tsx';

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import { systemClock } from '#web/browser/system-clock.ts';
 
 /** Browser functions that the account store needs. */
 export interface AccountHost extends Clock {
@@ -8,4 +9,47 @@ export interface AccountHost extends Clock {
   readonly onToldByTab: (listener: () => void) => () => void;
   /** Calls back when the player returns to this tab or the connection returns. Returns an unsubscribe function. */
   readonly onReturn: (listener: () => void) => () => void;
+}
+
+/** Name of the BroadcastChannel, and of the storage key where there is no channel. */
+const NAME = 'wayword-account';
+
+/** Creates the account store's host. Tabs notify each other by BroadcastChannel or, without it, by storage events. */
+export function browserAccountHost(): AccountHost {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+  return {
+    tellTabs: () => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
+      if (channel !== null) return channel.postMessage('changed');
+      try {
+        localStorage.setItem(NAME, String(Date.now()));
+      } catch (reason) {
+        console.info('Other tabs notice this when they are next looked at: no storage.', reason);
+      }
+    },
+    onToldByTab: (listener) => {
+      if (channel !== null) return on(channel, 'message', listener);
+      return on(window, 'storage', (event) => {
+        if (event instanceof StorageEvent && event.key === NAME) listener();
+      });
+    },
+    onReturn: (listener) => {
+      const stops = [
+        on(window, 'focus', listener),
+        on(window, 'online', listener),
+        on(document, 'visibilitychange', () => {
+          if (document.visibilityState === 'visible') listener();
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    ...systemClock,
+  };
+}
+
+function on(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
 }

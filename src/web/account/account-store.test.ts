@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createAccountApi } from '#web/api/api.ts';
+import type { SessionAnswer } from '#protocol/account.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import type { Account } from './account.ts';
-import { createAccountStore } from './account-store.ts';
 import { ADA, AS_ADA, breaks, SIGNED_OUT, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { createAccountApi } from '#web/api/api.ts';
+import { type Account, createAccountStore, accountOf, whenPlayerChanges } from './account-store.ts';
 
 const MINUTE = 60_000;
 
@@ -145,4 +145,34 @@ describe('the account store', () => {
     expect(server.sent.length).toBe(before);
     expect(clock.pending).toBe(0);
   });
+});
+
+it('calls back when the player changes, but not when the same player is reported again', () => {
+  let account: Account = { phase: 'loading', isDelayed: false };
+  let listener = () => {};
+  let changes = 0;
+  whenPlayerChanges(
+    {
+      getState: () => account,
+      subscribe: (told) => {
+        listener = told;
+        return () => undefined;
+      },
+      start: () => () => undefined,
+      adopt: () => undefined,
+      refused: () => undefined,
+      whenKnown: () => Promise.reject(new Error('not called')),
+    },
+    () => (changes += 1),
+  );
+  const setState = (session: SessionAnswer) => {
+    account = accountOf(session, false);
+    listener();
+    return changes;
+  };
+  expect(setState(SIGNED_OUT)).toBe(0);
+  expect(setState({ ...SIGNED_OUT, guest: { id: 'guest_12345678', username: 'Guest Keen Fox' } })).toBe(0);
+  expect(setState(AS_ADA)).toBe(1);
+  expect(setState(AS_ADA)).toBe(1);
+  expect(setState(SIGNED_OUT)).toBe(2);
 });

@@ -1,8 +1,7 @@
-import type { SessionAnswer } from '#protocol/account.ts';
-import type { AccountApi } from '#web/api/api.ts';
 import { Backoff } from '#core/backoff.ts';
 import { createStore, type Store } from '#core/store.ts';
-import { accountOf, type Account, type KnownAccount } from './account.ts';
+import type { SessionAnswer, User } from '#protocol/account.ts';
+import type { AccountApi } from '#web/api/api.ts';
 import type { AccountHost } from './account-host.ts';
 
 /** Milliseconds in which a return to the tab does not request the session again. */
@@ -104,4 +103,50 @@ export function createAccountStore(gateway: Pick<AccountApi, 'session'>, host: A
 /** Also true after the session was found expired, so that a second look does not clear `isExpired`. */
 function wasSignedIn(account: Account): boolean {
   return account.phase === 'signed-in' || (account.phase === 'signed-out' && account.isExpired);
+}
+
+/** The current player (spec section 4, Auth). */
+export type Account = Loading | KnownAccount;
+export type KnownAccount = SignedOut | SignedIn;
+
+interface Loading {
+  readonly phase: 'loading';
+  /** The server has not answered yet; the request is retried. */
+  readonly isDelayed: boolean;
+}
+interface SignedOut {
+  readonly phase: 'signed-out';
+  /** Guest identity of this browser; null before it first needed a name. */
+  readonly guest: SessionAnswer['guest'];
+  /** Whether this server sends mail (D9). */
+  readonly mail: boolean;
+  /** Whether the session ended here without a sign-out. */
+  readonly isExpired: boolean;
+}
+interface SignedIn {
+  readonly phase: 'signed-in';
+  readonly user: User;
+  readonly mail: boolean;
+}
+
+export function accountOf({ user, guest, mail }: SessionAnswer, isExpired: boolean): KnownAccount {
+  return user === null ? { phase: 'signed-out', guest, mail, isExpired } : { phase: 'signed-in', user, mail };
+}
+
+/** Calls back when the player changes: data requested for one player is not valid for another. */
+export function whenPlayerChanges(store: AccountStore, callBack: () => void): void {
+  let last = playerOf(store.getState());
+  store.subscribe(() => {
+    const now = playerOf(store.getState());
+    if (now === null || now === last) return;
+    const isFirst = last === null;
+    last = now;
+    if (!isFirst) callBack();
+  });
+}
+
+/** Null while loading. `guest` for every guest: one who gets an id by playing is still the same player. */
+function playerOf(account: Account): string | null {
+  if (account.phase === 'loading') return null;
+  return account.phase === 'signed-in' ? account.user.id : 'guest';
 }

@@ -1,19 +1,18 @@
-import { Card } from '#ui/card.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
+import { Card } from '#ui/card.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
-import { useAccount } from '#web/services/account-context.tsx';
 import { ContourMap } from '#ui/contour-map.tsx';
+import { useAccount } from '#web/services/account-context.tsx';
 import { usePageTitle } from '#web/layout/page.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { ForgotPasswordForm, NewPasswordForm } from './password-forms.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { useAuthLinks, type AuthLinks } from './use-auth-links.ts';
+import { useAuthLinks, type AuthLinks } from './auth-links.ts';
 
 /** Auth page (spec section 2) and target of the links in mails. Redirects signed-in players, except from mail links. */
 export function AuthPage() {

@@ -1,12 +1,12 @@
-import { Alert } from '#ui/alert.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { Alert } from '#ui/alert.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useAccount } from '#web/services/account-context.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import type { AuthLinks } from './use-auth-links.ts';
+import type { AuthLinks } from './auth-links.ts';
 
 /** Target of the link in the confirmation mail: confirms the address and shows the result. */
 export function ConfirmEmail({

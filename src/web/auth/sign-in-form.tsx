@@ -6,7 +6,7 @@ import type { ApiFailure } from '#web/api/request.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkFilled, type Complaints } from './check-fields.ts';
 import { failureWords } from './failure-words.ts';
-import type { AuthLinks } from './use-auth-links.ts';
+import type { AuthLinks } from './auth-links.ts';
 
 type Name = 'identifier' | 'password';
 

@@ -1,19 +1,15 @@
-import { textLinkClass } from '#ui/text-link.tsx';
-import { Card } from '#ui/card.tsx';
-import { UNREACHABLE } from '#core/game/game-state.ts';
-import { useFailure } from '#web/api/queries.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { UNREACHABLE } from '#core/game/game-state.ts';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
+import { textLinkClass } from '#ui/text-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { useFailure } from '#web/api/queries.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
-import { Avatar } from '#web/leaderboard/avatar.tsx';
-import { NoEntries } from '#web/leaderboard/no-entries.tsx';
-import { NotArrived } from '#web/leaderboard/not-arrived.tsx';
-import { PlayerName } from '#web/leaderboard/player-name.tsx';
+import { Avatar, PlayerName, ScoreTime } from '#web/leaderboard/player.tsx';
+import { NoEntries, NotArrived } from '#web/leaderboard/no-rankings.tsx';
 import { ScopeTabs } from '#web/leaderboard/scope-tabs.tsx';
-import { ScoreTime } from '#web/leaderboard/score-time.tsx';
-import { useLeaderboardRows } from '#web/leaderboard/use-leaderboard-rows.ts';
-import { useLiveLeaderboard } from '#web/leaderboard/use-live-leaderboard.ts';
+import { useLeaderboardRows, useLiveLeaderboard } from '#web/leaderboard/use-leaderboard.ts';
 import { TopSkeleton } from './top-skeleton.tsx';
 
 /** Spec section 9. */

@@ -3,7 +3,7 @@ import type { LeaderboardScope } from '#protocol/leaderboard.ts';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { Rankings } from './rankings.tsx';
 import { ScopeTabs } from './scope-tabs.tsx';
-import { useLiveLeaderboard } from './use-live-leaderboard.ts';
+import { useLiveLeaderboard } from './use-leaderboard.ts';
 
 /** Scores of daily journeys, fewest clicks first, of all time or of today (spec section 2, D15). */
 export function LeaderboardPage() {

@@ -1,20 +1,18 @@
-import { Card } from '#ui/card.tsx';
 import { ArrowUp } from 'lucide-react';
-import { UNREACHABLE } from '#core/game/game-state.ts';
-import { useFailure } from '#web/api/queries.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { UNREACHABLE } from '#core/game/game-state.ts';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
+import { Card } from '#ui/card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/loading.tsx';
+import { useFailure } from '#web/api/queries.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
-import { useFirstClosedDay } from '#web/daily/paths-open.ts';
-import { NoEntries } from './no-entries.tsx';
-import { NotArrived } from './not-arrived.tsx';
+import { useFirstClosedDay } from '#web/daily/server-time.ts';
+import { NoEntries, NotArrived } from './no-rankings.tsx';
 import { RankingsSection, RankingsSkeleton } from './rankings-section.tsx';
-import { ROWS_A_SECTION } from './rows-a-section.ts';
-import { useLeaderboardRows } from './use-leaderboard-rows.ts';
-import { useInView } from './use-in-view.ts';
+import { ROWS_A_SECTION, useLeaderboardRows } from './use-leaderboard.ts';
+import { useInView } from './use-visibility.ts';
 import { WalkedPathDialog } from './walked-path-dialog.tsx';
 
 const NUMBER = new Intl.NumberFormat('en');

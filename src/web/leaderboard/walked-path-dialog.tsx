@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import { PATHS_OPEN_AT } from '#web/daily/paths-open.ts';
+import { PATHS_OPEN_AT } from '#web/daily/server-time.ts';
 import { formatDuration, formatClicks } from '#web/format/format.ts';
 import { RouteMap } from '#web/result/route-map.tsx';
 import type { PathFailure } from '#web/api/api.ts';

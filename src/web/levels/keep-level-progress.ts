@@ -1,8 +1,10 @@
-import { levelResultToast } from '#core/level/level-progress.ts';
+import { levelResultToast, starRating } from '#core/level/level-progress.ts';
+import { maxClicks } from '#core/game/challenge.ts';
+import type { GameState } from '#core/game/game-state.ts';
+import { clickCount } from '#core/game/journey.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import type { GameSession } from '#web/game/session/game-session.ts';
-import type { LevelProgressStore } from '#web/browser/level-progress-store.ts';
-import { levelFinish } from './level-finish.ts';
+import type { LevelProgressStore, LevelFinish } from '#web/browser/level-progress-store.ts';
 
 /**
  * Records every finished level and shows a toast once (LEVEL-2, LEVEL-3), on every screen. For a game finished before
@@ -33,4 +35,14 @@ export function keepLevelProgress({
 
 function journeyOf(state: ReturnType<GameSession['getState']>) {
   return state.phase === 'idle' ? null : state.journey;
+}
+
+/** Returns the result of a completed level; null for any other game or state. */
+function levelFinish(state: GameState): LevelFinish | null {
+  // The clicks of a force-completed game do not lead to all targets.
+  if (state.phase !== 'complete' || state.forced) return null;
+  const { challenge } = state.journey;
+  if (challenge.origin.kind !== 'level') return null;
+  const clicks = clickCount(state.journey);
+  return { levelId: challenge.origin.level.id, stars: starRating(clicks, maxClicks(challenge)), clicks };
 }

@@ -1,5 +1,8 @@
-import { List, RotateCcw } from 'lucide-react';
+import { List, RotateCcw, ArrowRight } from 'lucide-react';
+import { assertNever } from '#core/assert-never.ts';
+import type { Level } from '#protocol/levels.ts';
 import { Button } from '#ui/button.tsx';
+import type { NextLevelOffer } from './next-level-offer.ts';
 
 /** Actions at the end of every level: Try Again and Back to Levels. */
 export function LevelActions({
@@ -30,4 +33,48 @@ export function LevelActions({
       </Button>
     </>
   );
+}
+
+/** Button to the next level, or the reason why there is none. */
+export function NextLevelAction({
+  offer,
+  isStarting,
+  onNext,
+  onLookAgain,
+}: {
+  readonly offer: NextLevelOffer;
+  readonly isStarting: boolean;
+  readonly onNext: (level: Level) => void;
+  readonly onLookAgain: () => void;
+}) {
+  switch (offer.kind) {
+    case 'none':
+      return <p className="w-full text-ink-2">No more levels available in this difficulty</p>;
+    case 'unknown':
+      return (
+        <p role="alert" className="w-full text-ink-2">
+          Our server did not say which level is next. Your stars are kept.{' '}
+          <Button size="small" onClick={onLookAgain}>
+            Ask again
+          </Button>
+        </p>
+      );
+    case 'locked':
+      return <p className="w-full text-ink-2">The next level is locked. {offer.words}</p>;
+    case 'looking':
+    case 'open':
+      return (
+        <Button
+          look="primary"
+          aria-disabled={offer.kind === 'looking' || isStarting || undefined}
+          aria-busy={offer.kind === 'looking' || undefined}
+          onClick={() => offer.kind === 'open' && onNext(offer.level)}
+        >
+          Next Level
+          <ArrowRight size={17} aria-hidden />
+        </Button>
+      );
+    default:
+      return assertNever(offer);
+  }
 }

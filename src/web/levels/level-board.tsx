@@ -3,9 +3,9 @@ import { totalStars, type ProgressByLevel } from '#core/level/level-progress.ts'
 import type { Difficulty } from '#core/level/level.ts';
 import type { Level } from '#protocol/levels.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { DIFFICULTY_TABS } from './difficulty-names.ts';
+import { DIFFICULTY_TABS } from './difficulties.ts';
 import { LevelTile } from './level-tile.tsx';
-import { lockWords } from './lock-words.ts';
+import { lockWords } from './level-words.ts';
 
 /** All levels in three difficulty tabs, and the total of stars earned. */
 export function LevelBoard({

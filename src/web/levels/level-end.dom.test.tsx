@@ -6,10 +6,9 @@ import type { Stars } from '#core/level/level-progress.ts';
 import { Button } from '#ui/button.tsx';
 import { buildChallenge, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
 import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
-import { LevelEnd } from './level-end.tsx';
+import { LevelEnd, LevelStars } from './level-end.tsx';
 import { LevelResult } from './level-result.tsx';
-import { LevelStars } from './level-stars.tsx';
-import { NextLevelAction } from './next-level-action.tsx';
+import { NextLevelAction } from './level-actions.tsx';
 import type { NextLevelOffer } from './next-level-offer.ts';
 
 const journey: Journey = {

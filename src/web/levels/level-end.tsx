@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { maxClicks } from '#core/game/challenge.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
+import type { Stars as StarCount } from '#core/level/level-progress.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { ComparedRoutes } from '#web/result/compared-routes.tsx';
-import type { ShortestRoute } from '#web/result/compared-routes.tsx';
+import { Stars } from '#ui/stars.tsx';
+import { ComparedRoutes, type ShortestRoute } from '#web/result/compared-routes.tsx';
 import { Figure, ReopenResultButton } from '#web/result/end-dialog.tsx';
+import { mostClicksFor } from './level-words.ts';
 
 /** Dialog at the end of a level, won or lost. Closed to read the last article, it can be reopened. */
 export function LevelEnd({
@@ -42,4 +44,30 @@ export function LevelEnd({
       <ComparedRoutes journey={journey} shortest={shortest} />
     </Dialog>
   );
+}
+
+/** Rating of a finished level, and the clicks that the next star takes. */
+export function LevelStars({
+  journey,
+  stars,
+  reveal,
+}: {
+  readonly journey: Journey;
+  readonly stars: StarCount;
+  readonly reveal: boolean;
+}) {
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Stars earned={stars} size={44} reveal={reveal} />
+      <p className="text-body text-ink-2">{whatMoreTakes(stars, maxClicks(journey.challenge))}</p>
+    </div>
+  );
+}
+
+function whatMoreTakes(stars: StarCount, limit: number | null): string {
+  if (stars === 3) return 'All three stars.';
+  const wanted = stars === 0 ? 1 : stars === 1 ? 2 : 3;
+  const most = mostClicksFor(wanted, limit);
+  if (most === null) return '';
+  return `${['', 'One star takes', 'Two stars take', 'Three stars take'][wanted] ?? ''} ${most === 1 ? 'one click' : `at most ${most} clicks`}.`;
 }

@@ -1,5 +1,6 @@
 import type { Challenge } from '#core/game/challenge.ts';
 import type { Level } from '#protocol/levels.ts';
+import type { ShortestRoute } from '#web/result/compared-routes.tsx';
 
 /** Returns the level of a game, to play it again; null if the game is not a level. */
 export function levelPlayed({ origin, articles, par }: Challenge, levels: readonly Level[]): Level | null {
@@ -16,4 +17,9 @@ export function levelPlayed({ origin, articles, par }: Challenge, levels: readon
       completion_count: 0,
     }
   );
+}
+
+/** Returns par (D12), preferably from an exact route: links may have changed since the level's par was computed. */
+export function knownPar({ par }: Challenge, shortest: ShortestRoute): number | null {
+  return shortest.kind === 'known' && shortest.isExact ? shortest.route.length - 1 : par;
 }

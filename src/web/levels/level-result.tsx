@@ -11,17 +11,13 @@ import { Confetti } from '#ui/confetti.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { useShortestRoute } from '#web/result/compared-routes.tsx';
 import { verdictOn } from '#web/result/verdict-on.ts';
-import { levelsPath } from './difficulty-param.ts';
-import { knownPar } from './known-par.ts';
-import { LevelActions } from './level-actions.tsx';
-import { LevelEnd } from './level-end.tsx';
-import { levelPlayed } from './level-played.ts';
-import { LevelStars } from './level-stars.tsx';
-import { NextLevelAction } from './next-level-action.tsx';
+import { levelsPath } from './difficulties.ts';
+import { knownPar, levelPlayed } from './level-played.ts';
+import { LevelActions, NextLevelAction } from './level-actions.tsx';
+import { LevelEnd, LevelStars } from './level-end.tsx';
 import { nextLevelOffer } from './next-level-offer.ts';
-import { gameOverMessage } from './game-over-message.ts';
-import { useLevelProgress } from './use-level-progress.ts';
-import { useLevels } from './use-levels.ts';
+import { gameOverMessage } from './level-words.ts';
+import { useLevelProgress, useLevels } from './use-levels.ts';
 
 /** End of a level (spec section 2). `keepLevelProgress` records the result and shows the toast, not this component. */
 export function LevelResult({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {

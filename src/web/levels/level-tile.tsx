@@ -4,7 +4,7 @@ import type { LevelProgress } from '#core/level/level-progress.ts';
 import type { Level } from '#protocol/levels.ts';
 import { Stars } from '#ui/stars.tsx';
 import { formatNumber, formatClicks } from '#web/format/format.ts';
-import type { LockWords } from './lock-words.ts';
+import type { LockWords } from './level-words.ts';
 
 /** Button that starts a level, or, if it is locked, says what unlocks it. */
 export function LevelTile({

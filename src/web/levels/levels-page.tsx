@@ -1,19 +1,17 @@
-import { Card } from '#ui/card.tsx';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
 import type { LoadFailure } from '#core/game/game-state.ts';
 import type { Level } from '#protocol/levels.ts';
+import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useAction } from '#web/api/queries.ts';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
-import { difficultyFromParams } from './difficulty-param.ts';
+import { difficultyFromParams, openingDifficulty } from './difficulties.ts';
 import { LevelBoard } from './level-board.tsx';
-import { openingDifficulty } from './opening-difficulty.ts';
-import { useLevelProgress } from './use-level-progress.ts';
-import { useLevels, type LevelList } from './use-levels.ts';
+import { useLevelProgress, useLevels, type LevelList } from './use-levels.ts';
 
 /** Level select (spec section 2). */
 export function LevelsPage() {

@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
 import { type LevelRef, nextLevel } from '#core/level/level.ts';
 import type { Level } from '#protocol/levels.ts';
-import { lockWords } from './lock-words.ts';
+import { lockWords } from './level-words.ts';
 import type { LevelList } from './use-levels.ts';
 
 export type NextLevelOffer =

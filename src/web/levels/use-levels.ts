@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { UNREACHABLE, type LoadFailure } from '#core/game/game-state.ts';
+import type { ProgressByLevel } from '#core/level/level-progress.ts';
 import type { Level } from '#protocol/levels.ts';
+import { useStore } from '#ui/use-store.ts';
 import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 
@@ -35,4 +37,9 @@ export function useLevels(): {
 function listOf(levels: readonly Level[] | undefined, failure: LoadFailure | null): LevelList {
   if (levels !== undefined) return { kind: 'known', levels };
   return failure === null ? { kind: 'on-its-way' } : { kind: 'failed', failure };
+}
+
+export function useLevelProgress(): ProgressByLevel {
+  const { levelProgress } = useApp();
+  return useStore(levelProgress);
 }

@@ -1,15 +1,14 @@
-import { Alert } from '#ui/alert.tsx';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { bugReportBody, MAX_REPORT_LENGTH } from '#protocol/bug-report.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { useAction } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { failureWords } from '#web/auth/failure-words.ts';
-import { PLEASE_SIGN_IN } from './please-sign-in.ts';
-import { NO_DRAFT, type ReportDraft } from './report-draft.ts';
+import { PLEASE_SIGN_IN, NO_DRAFT, type ReportDraft } from './report-draft.ts';
 
 const MORE = [
   ['steps_to_reproduce', 'Steps to reproduce'],

@@ -1,3 +1,4 @@
+import type { ToastContent } from '#core/toast/toast-queue.ts';
 import type { BugReportBody } from '#protocol/bug-report.ts';
 
 /** Bug report being written; fields without text are empty strings. */
@@ -8,4 +9,10 @@ export const NO_DRAFT: ReportDraft = {
   steps_to_reproduce: '',
   expected_behavior: '',
   actual_behavior: '',
+};
+
+/** Toast for guests, who cannot report bugs (spec section 6). */
+export const PLEASE_SIGN_IN: ToastContent = {
+  title: 'Please sign in',
+  description: 'You need to be signed in to report bugs.',
 };

@@ -8,8 +8,7 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakeReferee } from '#tests/fakes/fake-referee.ts';
 import { journeyOfRun } from './journey-of-run.ts';
 import { createRunFollower } from './run-follower.ts';
-import { toastFor } from './run-news-words.ts';
-import type { RunNews } from './run-standing.ts';
+import { toastFor, type RunNews } from './run-news.ts';
 
 /** A race that sends every click to a server, as the party page does. */
 function race() {

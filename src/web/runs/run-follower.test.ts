@@ -9,7 +9,7 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakeReferee } from '#tests/fakes/fake-referee.ts';
 import { journeyOfRun } from './journey-of-run.ts';
 import { createRunFollower } from './run-follower.ts';
-import type { RunNews } from './run-standing.ts';
+import type { RunNews } from './run-news.ts';
 
 /** A game that sends every hop to the follower, and the server the follower sends to. */
 function open() {

@@ -3,7 +3,7 @@ import { createEmitter, createStore, type Store } from '#core/store.ts';
 import type { Clock } from '#core/clock.ts';
 import type { RunApi } from '#web/api/run-api.ts';
 import { RunSender, type Correction } from './run-sender.ts';
-import type { RunNews, RunStanding } from './run-standing.ts';
+import type { RunNews, RunStanding } from './run-news.ts';
 
 export interface RunFollowerPorts {
   readonly gateway: Pick<RunApi, 'read' | 'hop'>;

@@ -1,13 +1,12 @@
 import { assertNever } from '#core/assert-never.ts';
 import { Backoff } from '#core/backoff.ts';
 import { hopAt, type Hop, clickCount, type Journey } from '#core/game/journey.ts';
+import type { Clock } from '#core/clock.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { RefusedHopAnswer, Run } from '#protocol/runs.ts';
-import type { Clock } from '#core/clock.ts';
 import type { RunFailure, RunApi } from '#web/api/run-api.ts';
 import { journeyOfRun } from './journey-of-run.ts';
-import type { RunNews, RunStanding } from './run-standing.ts';
-import { RunNotifier } from './run-notifier.ts';
+import { type RunNews, type RunStanding, RunNotifier } from './run-news.ts';
 import { StallTimer } from './stall-timer.ts';
 
 /** D18: milliseconds without an answer after which the player is notified. */

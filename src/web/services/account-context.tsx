@@ -1,7 +1,7 @@
-import { useStore } from '#ui/use-store.ts';
 import { createContext, use, useEffect, type ReactNode } from 'react';
+import { useStore } from '#ui/use-store.ts';
+import type { Account, KnownAccount } from '#web/account/account-store.ts';
 import { useApp } from './app-context.tsx';
-import type { Account, KnownAccount } from '#web/account/account.ts';
 
 const AccountContext = createContext<Account | null>(null);
 

@@ -6,7 +6,7 @@ import type { ArticleSource } from '#web/api/article-source.ts';
 import type { RunFollower } from '#web/runs/run-follower.ts';
 import type { GameSession } from '#web/game/session/game-session.ts';
 import type { JourneyStarter } from '#web/game/session/journey-starter.ts';
-import type { RunStanding } from '#web/runs/run-standing.ts';
+import type { RunStanding } from '#web/runs/run-news.ts';
 
 /** What a screen needs to play: the session, the pages, and sources of other facts about articles. */
 export interface GameServices {

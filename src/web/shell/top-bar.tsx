@@ -1,17 +1,17 @@
 import { Bug, CircleHelp, LogIn, LogOut, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { useWhenKnown, useAccount } from '#web/services/account-context.tsx';
 import { useAction } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
-import { PLEASE_SIGN_IN } from '#web/report/please-sign-in.ts';
+import { PLEASE_SIGN_IN } from '#web/report/report-draft.ts';
 import { ThemeToggle } from '#web/layout/theme-toggle.tsx';
 import { Brand } from '#web/layout/brand.tsx';
+import { authLink } from '#web/auth/auth-link.ts';
 import { ModeDrawer } from './mode-drawer.tsx';
 import { useOpenDialog } from './shell-dialogs.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Skeleton } from '#ui/loading.tsx';
-import { authLink } from '#web/auth/auth-link.ts';
 
 export function TopBar({ besideMenu }: { readonly besideMenu: boolean }) {
   const { toasts } = useApp();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { shareLink } from './share-link.ts';
+import { shareLink } from './share-link.tsx';
 
 const LINK = 'https://wayword.example/';
 const refuse = (name: string) => () => Promise.reject(new DOMException('no', name));

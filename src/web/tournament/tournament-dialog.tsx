@@ -4,8 +4,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import { LinkByHand } from './link-by-hand.tsx';
-import { browserShareHost, shareLink } from './share-link.ts';
+import { LinkByHand, browserShareHost, shareLink } from './share-link.tsx';
 
 /** Spec section 9, in percent: a fixed number, not a count of players. */
 const PROGRESS = 43;

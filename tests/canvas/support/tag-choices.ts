@@ -20,7 +20,7 @@ export const ALIKE: readonly (readonly string[])[] = [
 export const STAND_ALONE: ReadonlyMap<string, string> = new Map([
   ['GameSkeleton', 'src/web/game/screen/game-route.tsx'],
   ['HowARaceGoes', 'src/web/party/lobby/party-entrance.tsx'],
-  ['NoEntries', 'src/web/leaderboard/no-entries.tsx'],
+  ['NoEntries', 'src/web/leaderboard/no-rankings.tsx'],
   ['OfflineNote', 'src/web/shell/shell.tsx'],
   ['RouteFigure', 'src/web/pages/route-figure.tsx'],
   ['TopSkeleton', 'src/web/home/top-skeleton.tsx'],

@@ -3,20 +3,20 @@ import { Trophy } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { clickCount, type Journey } from '#core/game/journey.ts';
+import { utcDay } from '#core/daily/utc-day.ts';
 import { Button } from '#ui/button.tsx';
-import { useGame } from '#web/services/game-context.tsx';
-import { LEADERBOARD_KEY, useLeaderboardRows } from '#web/leaderboard/use-leaderboard-rows.ts';
+import { useGame, useRunStanding } from '#web/services/game-context.tsx';
+import { LEADERBOARD_KEY, useLeaderboardRows } from '#web/leaderboard/use-leaderboard.ts';
 import { verdictOn } from '#web/result/verdict-on.ts';
-import type { RunStanding } from '#web/runs/run-standing.ts';
-import { useRunStanding } from '#web/services/game-context.tsx';
-import { DailyRoutes } from './daily-routes.tsx';
+import type { RunStanding } from '#web/runs/run-news.ts';
 import { formatDuration } from '#web/format/format.ts';
-import { ShareResult } from './share-result.tsx';
 import { StandingNote } from '#web/daily/standing-note.tsx';
 import { standingWords } from '#web/daily/standing-words.ts';
-import { DAILY_KEY } from '#web/daily/use-daily.ts';
-import { Figure } from '#web/result/end-dialog.tsx';
-import { EndDialog } from '#web/result/end-dialog.tsx';
+import { DAILY_KEY, useDaily } from '#web/daily/use-daily.ts';
+import { Figure, EndDialog } from '#web/result/end-dialog.tsx';
+import { ComparedRoutes, useShortestRoute, type ShortestRoute } from '#web/result/compared-routes.tsx';
+import { PATHS_OPEN_AT, useFirstClosedDay } from '#web/daily/server-time.ts';
+import { ShareResult } from './share-result.tsx';
 
 /** Number of rows of today's ranking that are searched for the player's. */
 const ROWS_SEARCHED = 50;
@@ -83,4 +83,26 @@ function useRank(standing: RunStanding): number | null {
     void queries.invalidateQueries({ queryKey: [LEADERBOARD_KEY] });
   }, [queries, runId]);
   return data?.entries.find((entry) => entry.run_id === runId)?.rank ?? null;
+}
+
+const NOT_TOLD: ShortestRoute = { kind: 'unknown' };
+
+/** Shows the player's path; a shortest route beside it only after the day's paths have opened (D16). */
+export function DailyRoutes({ journey }: { readonly journey: Journey }) {
+  const { ahead } = useDaily();
+  const closed = useFirstClosedDay(ahead);
+  const { origin } = journey.challenge;
+  if (origin.kind === 'daily' && origin.date < utcDay(closed)) return <OpenRoutes journey={journey} />;
+  return (
+    <>
+      <ComparedRoutes journey={journey} shortest={NOT_TOLD} />
+      <p className="mt-3 text-sm text-ink-3">
+        Others are still playing. A shortest route and everyone's paths open at {PATHS_OPEN_AT} the day after.
+      </p>
+    </>
+  );
+}
+
+function OpenRoutes({ journey }: { readonly journey: Journey }) {
+  return <ComparedRoutes journey={journey} shortest={useShortestRoute(journey.challenge)} />;
 }

@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Journey } from '#core/game/journey.ts';
+import { type Journey, clickCount } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import { resultText } from './result-text.ts';
+import { formatClicks, formatDuration } from '#web/format/format.ts';
 
 /** Share button: opens the device's share sheet, else copies the result, else shows it to be copied by hand. */
 export function ShareResult({ journey, seconds }: { readonly journey: Journey; readonly seconds: number }) {
@@ -55,4 +55,14 @@ async function send(text: string, url: string): Promise<'shared' | 'copied' | 'r
     // The player closed the share sheet: not an error.
     return refusal instanceof DOMException && refusal.name === 'AbortError' ? 'shared' : 'refused';
   }
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** Returns the text for sharing a daily result: the figures, without the path or the articles. */
+export function resultText(journey: Journey, seconds: number): string {
+  const { origin, par } = journey.challenge;
+  const day = origin.kind === 'daily' ? ` of ${DAY.format(new Date(origin.date))}` : '';
+  const against = par === null ? '' : ` (par ${par})`;
+  return `Wayword, Daily Challenge${day}: ${formatClicks(clickCount(journey))}${against} in ${formatDuration(seconds)}.`;
 }

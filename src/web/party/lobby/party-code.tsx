@@ -1,10 +1,9 @@
-import { Card } from '#ui/card.tsx';
 import { Copy, Link as LinkIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import { LinkByHand } from '#web/tournament/link-by-hand.tsx';
-import { browserShareHost, shareLink } from '#web/tournament/share-link.ts';
+import { LinkByHand, browserShareHost, shareLink } from '#web/tournament/share-link.tsx';
 
 /** The code of the party, with buttons to copy it (spec section 2, Party; D19 names it). */
 export function PartyCode({ code }: { readonly code: string }) {

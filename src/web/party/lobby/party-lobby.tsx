@@ -1,19 +1,18 @@
-import { Page } from '#web/layout/page.tsx';
-import { Card } from '#ui/card.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { isRacing, memberOf, type Party, type Member } from '#core/party/party.ts';
-import { useAction } from '#web/api/queries.ts';
-import { useApp } from '#web/services/app-context.tsx';
-import { LobbyNews, LobbyRace } from './lobby-race.tsx';
-import { ConnectionLostNote } from '#web/party/race/race-standings.tsx';
-import { PartyCode } from './party-code.tsx';
-import { StartRace, partyFailureToast } from '#web/party/race/start-race.tsx';
 import { Crown, DoorOpen } from 'lucide-react';
-import { Avatar } from '#web/leaderboard/avatar.tsx';
-import { PlayerName } from '#web/leaderboard/player-name.tsx';
-import { statusWords } from '#web/party/race/race-words.ts';
+import { isRacing, memberOf, type Party, type Member } from '#core/party/party.ts';
+import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { useAction } from '#web/api/queries.ts';
+import { useApp } from '#web/services/app-context.tsx';
+import { ConnectionLostNote } from '#web/party/race/race-standings.tsx';
+import { StartRace, partyFailureToast } from '#web/party/race/start-race.tsx';
+import { Avatar, PlayerName } from '#web/leaderboard/player.tsx';
+import { statusWords } from '#web/party/race/race-words.ts';
+import { LobbyNews, LobbyRace } from './lobby-race.tsx';
+import { PartyCode } from './party-code.tsx';
 
 /** The lobby of the player's party (spec section 2, Party). */
 export function PartyLobby({

@@ -1,8 +1,7 @@
-import { standings, type Party, type Race } from '#core/party/party.ts';
-import { Avatar } from '#web/leaderboard/avatar.tsx';
-import { PlayerName } from '#web/leaderboard/player-name.tsx';
-import { runnerWords } from './race-words.ts';
 import { Fragment, useEffect, useState } from 'react';
+import { standings, type Party, type Race } from '#core/party/party.ts';
+import { Avatar, PlayerName } from '#web/leaderboard/player.tsx';
+import { runnerWords } from './race-words.ts';
 
 /** All runners of a race, the first on top (D11). Updates live during the race. */
 export function RaceStandings({

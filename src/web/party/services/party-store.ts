@@ -3,16 +3,16 @@ import type { PartyView } from '#core/party/party-view.ts';
 import { Backoff } from '#core/backoff.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { createEmitter, createStore } from '#core/store.ts';
-import type { PartySnapshot, PartyStep } from '#protocol/party.ts';
-import type { Account } from '#web/account/account.ts';
-import type { AccountStore } from '#web/account/account-store.ts';
 import type { Clock } from '#core/clock.ts';
+import type { PartySnapshot, PartyStep } from '#protocol/party.ts';
+import type { Account } from '#web/account/account-store.ts';
+import type { AccountStore } from '#web/account/account-store.ts';
 import { NO_ANSWER, type PartyFailure } from '#web/api/party-failure.ts';
 import type { PartyApi } from '#web/api/party-api.ts';
-import { followParty, type PartyFollowing } from './party-following.ts';
 import type { LiveChannel } from '#web/live/live-channel.ts';
-import type { PartyState, PartyStore } from './party-services.ts';
 import { createServerClock } from '#web/live/server-clock.ts';
+import { followParty, type PartyFollowing } from './party-following.ts';
+import type { PartyState, PartyStore } from './party-services.ts';
 
 /** Milliseconds until an unanswered request is retried. */
 const RETRY = { first: 2000, longest: 30_000 };

@@ -1,3 +1,5 @@
+import { TextField } from '#ui/field.tsx';
+
 /** Browser functions that sharing needs. */
 export interface ShareHost {
   /** Omitted if the browser has no share sheet. */
@@ -42,4 +44,20 @@ export function browserShareHost(): ShareHost {
     ...('share' in browser && { share: (what) => navigator.share(what) }),
     ...(clipboard !== undefined && { copy: (text) => clipboard.writeText(text) }),
   };
+}
+
+/** Shows the link to be copied by hand, if the browser blocks the clipboard. */
+export function LinkByHand({ link }: { readonly link: string }) {
+  return (
+    <div className="mt-5">
+      <TextField
+        label="Link to share"
+        readOnly
+        autoFocus
+        value={link}
+        hint="Select it and copy it by hand."
+        onFocus={(event) => event.target.select()}
+      />
+    </div>
+  );
 }

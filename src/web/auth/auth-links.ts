@@ -1,6 +1,5 @@
 import { useLocation, useSearchParams, type To } from 'react-router';
 import * as z from 'zod/mini';
-import { nextPath } from './next-path.ts';
 
 /** Views of `/auth`, selected by the query string. */
 export type AuthView =
@@ -51,4 +50,19 @@ function viewOf(query: URLSearchParams): AuthView {
   if (confirm !== '') return { kind: 'confirm', token: confirm };
   if (query.has('forgot')) return { kind: 'forgot' };
   return { kind: query.has('sign-up') ? 'sign-up' : 'sign-in' };
+}
+
+/** Reserved origin (RFC 2606). Input that resolves to another origin is not a path of this site. */
+const HERE = 'https://here.invalid';
+
+/**
+ * Returns the path to open after signing in: `asked`, else Home. `asked` comes from the URL and is not trusted: other
+ * sites, server routes and `/auth` itself become Home.
+ */
+export function nextPath(asked: unknown): string {
+  if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, HERE)) return '/';
+  const { origin, pathname, search, hash } = new URL(asked, HERE);
+  const isOurs =
+    origin === HERE && !pathname.startsWith('//') && !/^\/(?:auth|api|w)(?:\/|$)/iu.test(pathname);
+  return isOurs ? pathname + search + hash : '/';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject, useCallback, useRef } from 'react';
 
 /** Distance from the window that still counts as near, as a rootMargin. */
 const NEAR = '1200px 0px';
@@ -23,4 +23,21 @@ export function useNearWindow(
     return () => observer.disconnect();
   }, [element]);
   return height === null ? { isNear: true } : { isNear: false, height };
+}
+
+/** Returns a ref callback. `onNear` is called when its element comes within 600 px above or below the window. */
+export function useInView(onNear: () => void): (element: HTMLElement | null) => (() => void) | undefined {
+  const latest = useRef(onNear);
+  useEffect(() => {
+    latest.current = onNear;
+  });
+  return useCallback((element) => {
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
+      { rootMargin: '600px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 }

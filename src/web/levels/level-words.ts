@@ -1,5 +1,6 @@
-import type { ProgressByLevel } from '#core/level/level-progress.ts';
+import { type ProgressByLevel, starRating, type Stars } from '#core/level/level-progress.ts';
 import { levelLock, type LevelRef } from '#core/level/level.ts';
+import { targetsLeft, visitedTargets, type Journey } from '#core/game/journey.ts';
 
 /** What unlocks a level, as text for its tile. */
 export interface LockWords {
@@ -39,4 +40,33 @@ function firstOf(level: LevelRef, levels: readonly LevelRef[]): LevelRef {
   return levels
     .filter(({ difficulty }) => difficulty === level.difficulty)
     .reduce((first, other) => (other.order < first.order ? other : first), level);
+}
+
+/** Returns how far the player came before the click limit, and the shortest route's length where known (D12). */
+export function gameOverMessage(journey: Journey, par: number | null): string {
+  const { articles } = journey.challenge;
+  const found = `${visitedTargets(journey).size} of ${articles.length} articles`;
+  const left = targetsLeft(journey);
+  const soFar =
+    left.length === 0
+      ? `So close: you found ${found}, one click too late.`
+      : `You found ${found}. ${inWords(left)} ${left.length === 1 ? 'was' : 'were'} still to come.`;
+  return par === null ? soFar : `${soFar} The shortest route by links alone takes ${par}.`;
+}
+
+function inWords(titles: readonly string[]): string {
+  return titles.length < 2
+    ? titles.join('')
+    : `${titles.slice(0, -1).join(', ')} and ${titles.slice(-1).join('')}`;
+}
+
+/** Without a limit, more clicks than this earn no star (STAR-2). */
+const NO_LIMIT_END = 12;
+
+/** Returns the most clicks that still earn `stars` stars (STAR-1, STAR-2); null if one click is already too many. */
+export function mostClicksFor(stars: Exclude<Stars, 0>, limit: number | null): number | null {
+  for (let clicks = limit ?? NO_LIMIT_END; clicks > 0; clicks -= 1) {
+    if (starRating(clicks, limit) >= stars) return clicks;
+  }
+  return null;
 }

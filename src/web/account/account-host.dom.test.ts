@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserAccountHost } from './browser-account-host.ts';
+import { browserAccountHost } from './account-host.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPath } from './next-path.ts';
+import { nextPath } from './auth-links.ts';
 
 describe('the path to open after signing in', () => {
   it.each(['/party?code=ABC123', '/levels', '/', '/leaderboard#today', '/authors'])(

@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { DIFFICULTIES } from '#core/level/level.ts';
 import { recordFinish, type ProgressByLevel, type Stars } from '#core/level/level-progress.ts';
 import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
-import { openingDifficulty } from './opening-difficulty.ts';
+import { difficultyFromParams, levelsPath, openingDifficulty } from './difficulties.ts';
+
+const inAddress = (path: string) => difficultyFromParams(new URL(path, 'http://here.test').searchParams);
+
+describe('the difficulty in the URL', () => {
+  it.each(DIFFICULTIES)('is %s in the path built for it', (difficulty) => {
+    expect(inAddress(levelsPath(difficulty))).toBe(difficulty);
+  });
+
+  it.each(['/levels', '/levels?difficulty=', '/levels?difficulty=Easy', '/levels?difficulty=toString'])(
+    'is null in %s',
+    (path) => {
+      expect(inAddress(path)).toBeNull();
+    },
+  );
+});
 
 const LEVELS = [
   buildListedLevel(13, { difficulty: 'hard' }),

@@ -1,0 +1,53 @@
+import { useQuery, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LeaderboardAnswer } from '#protocol/leaderboard.ts';
+import type { LeaderboardWindow } from '#web/api/api.ts';
+import { valueOrThrow, type RequestError } from '#web/api/queries.ts';
+import { useApp } from '#web/services/app-context.tsx';
+import { createRefresher } from '#web/live/refresher.ts';
+
+/** First part of every query key of rankings. */
+export const LEADERBOARD_KEY = 'leaderboard';
+
+/** Returns rows of the rankings. While not `enabled` they are neither fetched nor refreshed, but known rows stay. */
+export function useLeaderboardRows(
+  { scope, offset, limit }: LeaderboardWindow,
+  enabled = true,
+): UseQueryResult<LeaderboardAnswer, RequestError> {
+  const { leaderboards } = useApp();
+  return useQuery({
+    queryKey: [LEADERBOARD_KEY, scope, offset, limit],
+    queryFn: async () => valueOrThrow(await leaderboards.rows({ scope, offset, limit })),
+    enabled,
+    staleTime: 0,
+    refetchOnReconnect: true,
+  });
+}
+
+/** Number of rows per section and per request. */
+export const ROWS_A_SECTION = 50;
+
+function after(delay: number, callBack: () => void): () => void {
+  const timer = setTimeout(callBack, delay);
+  return () => clearTimeout(timer);
+}
+
+/** While mounted, refreshes the rankings on the screen when either leaderboard table changes (spec section 4). */
+export function useLiveLeaderboard(): void {
+  const { live } = useApp();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const refresher = createRefresher(
+      () => queries.invalidateQueries({ queryKey: [LEADERBOARD_KEY] }),
+      after,
+    );
+    const leave = [
+      live.subscribe('leaderboard', refresher.change),
+      live.subscribe('guest_leaderboard', refresher.change),
+    ];
+    return () => {
+      for (const each of leave) each();
+      refresher.stop();
+    };
+  }, [live, queries]);
+}

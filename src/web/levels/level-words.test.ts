@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { type ProgressByLevel, recordFinish, type Stars, starRating } from '#core/level/level-progress.ts';
+import type { Journey } from '#core/game/journey.ts';
+import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
+import { buildChallenge, levelOrigin } from '#tests/builders/build-challenge.ts';
+import { lockWords, gameOverMessage, mostClicksFor } from './level-words.ts';
+
+const LEVELS = [
+  ...[1, 2, 3, 4, 5, 6].map((order) => buildListedLevel(order)),
+  ...[7, 8].map((order) => buildListedLevel(order, { difficulty: 'medium' })),
+];
+const wordsFor = (order: number, progress: ProgressByLevel) =>
+  lockWords(LEVELS.find((level) => level.order === order) ?? buildListedLevel(order), LEVELS, progress);
+
+/** Returns the progress after finishing the first `count` levels with `stars` stars each. */
+function finished(count: number, stars: Stars): ProgressByLevel {
+  let progress: ProgressByLevel = {};
+  for (const { id } of LEVELS.slice(0, count)) {
+    progress = recordFinish(progress, { levelId: id, stars, clicks: 5 }).progress;
+  }
+  return progress;
+}
+
+describe('the text of a locked level', () => {
+  it('[UNLOCK-1] is null for an open level', () => {
+    expect(wordsFor(1, {})).toBeNull();
+    expect(wordsFor(3, finished(2, 0))).toBeNull();
+    expect(wordsFor(7, finished(6, 3))).toBeNull();
+  });
+
+  it('[UNLOCK-2] names the level to complete first', () => {
+    expect(wordsFor(2, {})).toEqual({ starsRequired: null, words: 'Complete level 1 first.' });
+    expect(wordsFor(8, finished(6, 3))).toEqual({ starsRequired: null, words: 'Complete level 7 first.' });
+  });
+
+  it('[UNLOCK-3] names the stars required and the stars earned', () => {
+    expect(wordsFor(7, finished(6, 2))).toEqual({
+      starsRequired: 15,
+      words: '15 stars required, you have 12.',
+    });
+  });
+
+  it('[UNLOCK-3] names everything that is missing', () => {
+    expect(wordsFor(7, finished(2, 3))).toEqual({
+      starsRequired: 15,
+      words: '15 stars required, you have 6. Complete level 6 first.',
+    });
+    expect(wordsFor(8, {})).toEqual({
+      starsRequired: 15,
+      words: '15 stars required, you have 0. Complete level 7 first.',
+    });
+  });
+
+  it('[UNLOCK-3] names only the previous level once there are enough stars', () => {
+    expect(wordsFor(7, finished(5, 3))).toEqual({ starsRequired: null, words: 'Complete level 6 first.' });
+  });
+});
+
+function walked(...titles: readonly string[]): Journey {
+  return {
+    challenge: buildChallenge({ origin: levelOrigin(3), articles: ['Cat', 'Dog', 'Owl', 'Eel'] }),
+    path: [
+      { title: 'Cat', kind: 'start', at: 0 },
+      ...titles.map((title) => ({ title, kind: 'link', at: 1, asked: title, revision: 7 }) as const),
+    ],
+  };
+}
+
+describe('the game over message', () => {
+  it('names the number of articles found and the missing ones', () => {
+    expect(gameOverMessage(walked('Ant', 'Bee', 'Ant', 'Bee'), null)).toBe(
+      'You found 1 of 4 articles. Dog, Owl and Eel were still to come.',
+    );
+    expect(gameOverMessage(walked('Dog', 'Bee', 'Owl', 'Bee'), null)).toBe(
+      'You found 3 of 4 articles. Eel was still to come.',
+    );
+  });
+
+  it('[GAME-8] says that the last article was found one click too late', () => {
+    expect(gameOverMessage(walked('Dog', 'Bee', 'Owl', 'Eel'), null)).toBe(
+      'So close: you found 4 of 4 articles, one click too late.',
+    );
+  });
+
+  it('[GAME-16] names the length of the shortest route where it is known', () => {
+    expect(gameOverMessage(walked('Dog', 'Bee', 'Owl', 'Eel'), 3)).toContain(
+      'The shortest route by links alone takes 3.',
+    );
+  });
+});
+
+describe('the most clicks for a rating', () => {
+  it.each([
+    [3, 10, 5],
+    [2, 10, 7],
+    [1, 10, 10],
+    [3, 7, 3],
+    [3, null, 5],
+    [2, null, 8],
+    [1, null, 12],
+    [3, 1, null],
+  ] as const)('[STAR-1] of %i stars with a limit of %s is %s', (stars, limit, clicks) => {
+    expect(mostClicksFor(stars, limit)).toBe(clicks);
+  });
+
+  it('[STAR-3] earns the stars, and one more click does not', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(1 as const, 2 as const, 3 as const),
+        fc.option(fc.integer({ min: 2, max: 60 })),
+        (stars, limit) => {
+          const most = mostClicksFor(stars, limit) ?? 0;
+          expect(starRating(most, limit)).toBeGreaterThanOrEqual(stars);
+          expect(starRating(most + 1, limit)).toBeLessThan(stars);
+        },
+      ),
+    );
+  });
+});
