@@ -15,6 +15,7 @@ import { createRunApi } from './api/run-api.ts';
 import { createWebLevelProgressStore } from './browser/level-progress-store.ts';
 import { createWebProgressStore } from './browser/progress-store.ts';
 import { createLazyLiveChannel } from './live/lazy-live-channel.ts';
+import { onReturn } from './browser/on-return.ts';
 import { systemClock } from './browser/system-clock.ts';
 import type { AppServices } from './services/app-context.tsx';
 import type { Fetch } from './api/request.ts';
@@ -78,12 +79,6 @@ const levelProgress = createWebLevelProgressStore(
   (reason) => console.info('This browser keeps no level progress.', reason),
 );
 keepLevelProgress({ session, progress: levelProgress, toasts });
-const onReturn = (listener: () => void): void => {
-  window.addEventListener('online', listener);
-  // Two windows side by side are both visible, so switching between them fires only focus events.
-  window.addEventListener('focus', listener);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());
-};
 onReturn(runs.wake);
 const openLive = async () => {
   const [{ createWebSocketLiveChannel }, { browserLiveEnvironment }] = await Promise.all([

@@ -41,8 +41,8 @@ export function buildPlayersTab(
   };
   const calls = new ScriptedServer().on('GET /api/session', says(SIGNED_OUT));
   const account = createAccountStore(createAccountApi(calls.fetch), {
-    tellTabs: () => undefined,
-    onToldByTab: () => () => undefined,
+    notifyTabs: () => undefined,
+    onTabNotification: () => () => undefined,
     onReturn,
     ...clock,
   });

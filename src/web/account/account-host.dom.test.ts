@@ -7,8 +7,8 @@ describe('the browser account host', () => {
   it('notifies other tabs by storage events where BroadcastChannel is missing', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const heard = vi.fn<() => void>();
-    const stop = browserAccountHost().onToldByTab(heard);
-    browserAccountHost().tellTabs();
+    const stop = browserAccountHost().onTabNotification(heard);
+    browserAccountHost().notifyTabs();
     const [key = ''] = Object.keys(localStorage);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
     expect(heard).not.toHaveBeenCalled();
@@ -22,9 +22,9 @@ describe('the browser account host', () => {
   it('notifies other tabs by a channel, but not the sending tab', async () => {
     const [one, other] = [browserAccountHost(), browserAccountHost()];
     const itself = vi.fn<() => void>();
-    one.onToldByTab(itself);
-    const heard = new Promise<void>((resolve) => other.onToldByTab(resolve));
-    one.tellTabs();
+    one.onTabNotification(itself);
+    const heard = new Promise<void>((resolve) => other.onTabNotification(resolve));
+    one.notifyTabs();
     await heard;
     expect(itself).not.toHaveBeenCalled();
   });

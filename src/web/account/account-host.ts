@@ -1,12 +1,13 @@
 import type { Clock } from '#core/clock.ts';
+import { onReturn } from '#web/browser/on-return.ts';
 import { systemClock } from '#web/browser/system-clock.ts';
 
 /** Browser functions that the account store needs. */
 export interface AccountHost extends Clock {
   /** Notifies the other tabs of this browser that the player signed in or out. */
-  readonly tellTabs: () => void;
+  readonly notifyTabs: () => void;
   /** Calls back when another tab notifies. Returns an unsubscribe function. */
-  readonly onToldByTab: (listener: () => void) => () => void;
+  readonly onTabNotification: (listener: () => void) => () => void;
   /** Calls back when the player returns to this tab or the connection returns. Returns an unsubscribe function. */
   readonly onReturn: (listener: () => void) => () => void;
 }
@@ -18,7 +19,7 @@ const NAME = 'wayword-account';
 export function browserAccountHost(): AccountHost {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   return {
-    tellTabs: () => {
+    notifyTabs: () => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
       if (channel !== null) return channel.postMessage('changed');
       try {
@@ -27,24 +28,13 @@ export function browserAccountHost(): AccountHost {
         console.info('Other tabs notice this when they are next looked at: no storage.', reason);
       }
     },
-    onToldByTab: (listener) => {
+    onTabNotification: (listener) => {
       if (channel !== null) return on(channel, 'message', listener);
       return on(window, 'storage', (event) => {
         if (event instanceof StorageEvent && event.key === NAME) listener();
       });
     },
-    onReturn: (listener) => {
-      const stops = [
-        on(window, 'focus', listener),
-        on(window, 'online', listener),
-        on(document, 'visibilitychange', () => {
-          if (document.visibilityState === 'visible') listener();
-        }),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    onReturn,
     ...systemClock,
   };
 }

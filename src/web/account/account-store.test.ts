@@ -18,10 +18,10 @@ function openBrowser() {
     const store = createAccountStore(createAccountApi(server.fetch), {
       now: clock.now,
       after: clock.after,
-      tellTabs: () => {
+      notifyTabs: () => {
         for (const other of ears) if (other !== ear) other();
       },
-      onToldByTab: (listener) => {
+      onTabNotification: (listener) => {
         ear = listener;
         ears.add(listener);
         return () => ears.delete(listener);

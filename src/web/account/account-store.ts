@@ -7,12 +7,12 @@ import type { AccountHost } from './account-host.ts';
 /** Milliseconds in which a return to the tab does not request the session again. */
 const FRESH_FOR = 60_000;
 /** Milliseconds between session checks in a tab that the player does not return to. */
-const LOOK_EVERY = 5 * 60_000;
+const CHECK_EVERY = 5 * 60_000;
 /** Milliseconds between retries while no answer has arrived. */
 const RETRY = { first: 1000, longest: 30_000 };
 
-/** Why the session is requested. Only an end found by `look` counts as expired; other causes have other messages. */
-type Cause = 'look' | 'refused' | 'other-tab';
+/** Why the session is requested. Only an end found by `check` counts as expired; other causes have other messages. */
+type Cause = 'check' | 'refused' | 'other-tab';
 
 /** Holds the current account and keeps it up to date over time, across tabs and across connection losses. */
 export interface AccountStore extends Store<Account> {
@@ -31,35 +31,35 @@ export function createAccountStore(gateway: Pick<AccountApi, 'session'>, host: A
   const { getState, setState } = store;
   const backoff = new Backoff(RETRY);
   /** Number of the newest request. Answers to older ones are dropped: they may predate a sign-in. */
-  let question = 0;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let newestRequest = 0;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let cancel: () => void = () => undefined;
   let isRunning = false;
 
-  const later = (milliseconds: number): void => {
+  const schedule = (milliseconds: number): void => {
     cancel();
-    cancel = isRunning ? host.after(milliseconds, () => void ask('look')) : () => undefined;
+    cancel = isRunning ? host.after(milliseconds, () => void request('check')) : () => undefined;
   };
-  const take = (session: SessionAnswer, isExpired: boolean): void => {
-    question += 1;
-    askedAt = host.now();
+  const apply = (session: SessionAnswer, isExpired: boolean): void => {
+    newestRequest += 1;
+    requestedAt = host.now();
     backoff.reset();
     setState(accountOf(session, isExpired));
-    later(LOOK_EVERY);
+    schedule(CHECK_EVERY);
   };
-  const ask = async (cause: Cause): Promise<void> => {
-    question += 1;
-    const asked = question;
-    askedAt = host.now();
+  const request = async (cause: Cause): Promise<void> => {
+    newestRequest += 1;
+    const mine = newestRequest;
+    requestedAt = host.now();
     const answer = await gateway.session();
-    if (asked !== question) return;
-    if (answer.ok) return take(answer.value, cause === 'look' && wasSignedIn(getState()));
+    if (mine !== newestRequest) return;
+    if (answer.ok) return apply(answer.value, cause === 'check' && wasSignedIn(getState()));
     if (getState().phase === 'loading') {
       setState({ phase: 'loading', isDelayed: true });
-      later(backoff.next());
+      schedule(backoff.next());
     } else {
       // Keep the known account: a lost connection must not sign the player out.
-      later(LOOK_EVERY);
+      schedule(CHECK_EVERY);
     }
   };
 
@@ -68,24 +68,24 @@ export function createAccountStore(gateway: Pick<AccountApi, 'session'>, host: A
     subscribe: store.subscribe,
     start: () => {
       isRunning = true;
-      const stopTabs = host.onToldByTab(() => void ask('other-tab'));
+      const stopTabs = host.onTabNotification(() => void request('other-tab'));
       const stopReturn = host.onReturn(() => {
-        if (getState().phase === 'loading' || host.now() - askedAt >= FRESH_FOR) void ask('look');
+        if (getState().phase === 'loading' || host.now() - requestedAt >= FRESH_FOR) void request('check');
       });
-      void ask('look');
+      void request('check');
       return () => {
         isRunning = false;
-        question += 1;
+        newestRequest += 1;
         cancel();
         stopTabs();
         stopReturn();
       };
     },
     adopt: (session) => {
-      take(session, false);
-      host.tellTabs();
+      apply(session, false);
+      host.notifyTabs();
     },
-    refused: () => void ask('refused'),
+    refused: () => void request('refused'),
     whenKnown: () =>
       new Promise((resolve) => {
         const resolveIfKnown = (): void => {
@@ -100,7 +100,7 @@ export function createAccountStore(gateway: Pick<AccountApi, 'session'>, host: A
   };
 }
 
-/** Also true after the session was found expired, so that a second look does not clear `isExpired`. */
+/** Also true after the session was found expired, so that a second check does not clear `isExpired`. */
 function wasSignedIn(account: Account): boolean {
   return account.phase === 'signed-in' || (account.phase === 'signed-out' && account.isExpired);
 }

@@ -8,7 +8,10 @@ import { createQueryClient, useAction, useFailure, valueOrThrow, type RequestErr
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
 /** TanStack Query notifies components in a timer of its own. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+const settled = () =>
+  act(async () => {
+    for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
 
 async function show(element: ReactNode): Promise<HTMLElement> {
   const place = document.createElement('div');

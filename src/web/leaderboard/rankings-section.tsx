@@ -9,13 +9,13 @@ import { useFailure } from '#web/api/queries.ts';
 import { PATHS_OPEN_AT } from '#web/daily/server-time.ts';
 import { formatDuration } from '#web/format/format.ts';
 import { NotArrived } from './no-rankings.tsx';
-import { ROWS_A_SECTION, useLeaderboardRows } from './use-leaderboard.ts';
+import { PAGE_SIZE, useLeaderboardRows } from './use-leaderboard.ts';
 import { useNearWindow } from './use-visibility.ts';
 import { Avatar, PlayerName, ScoreTime } from './player.tsx';
 
 const COLUMNS = 5;
 
-/** Section of ROWS_A_SECTION rows, or empty space of the same height while it is far from the window. */
+/** Section of PAGE_SIZE rows, or empty space of the same height while it is far from the window. */
 export function RankingsSection({
   scope,
   index,
@@ -34,8 +34,8 @@ export function RankingsSection({
 }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const near = useNearWindow(body);
-  const offset = index * ROWS_A_SECTION;
-  const rows = useLeaderboardRows({ scope, offset, limit: ROWS_A_SECTION }, near.isNear);
+  const offset = index * PAGE_SIZE;
+  const rows = useLeaderboardRows({ scope, offset, limit: PAGE_SIZE }, near.isNear);
   const failure = useFailure(rows, UNREACHABLE);
   if (!near.isNear) {
     return (
@@ -43,7 +43,7 @@ export function RankingsSection({
         <tr>
           <td colSpan={COLUMNS} style={{ height: near.height }}>
             <span className="sr-only">
-              Rows {offset + 1} to {offset + ROWS_A_SECTION}
+              Rows {offset + 1} to {offset + PAGE_SIZE}
             </span>
           </td>
         </tr>

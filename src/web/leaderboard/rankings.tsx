@@ -11,7 +11,7 @@ import { useDaily } from '#web/daily/use-daily.ts';
 import { useFirstClosedDay } from '#web/daily/server-time.ts';
 import { NoEntries, NotArrived } from './no-rankings.tsx';
 import { RankingsSection, RankingsSkeleton } from './rankings-section.tsx';
-import { ROWS_A_SECTION, useLeaderboardRows } from './use-leaderboard.ts';
+import { PAGE_SIZE, useLeaderboardRows } from './use-leaderboard.ts';
 import { useInView } from './use-visibility.ts';
 import { WalkedPathDialog } from './walked-path-dialog.tsx';
 
@@ -24,11 +24,11 @@ const NUMBER = new Intl.NumberFormat('en');
 export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
   const [sections, setSections] = useState(1);
   const [looked, setLooked] = useState<LeaderboardEntry | null>(null);
-  const first = useLeaderboardRows({ scope, offset: 0, limit: ROWS_A_SECTION });
+  const first = useLeaderboardRows({ scope, offset: 0, limit: PAGE_SIZE });
   const newest = useLeaderboardRows({
     scope,
-    offset: (sections - 1) * ROWS_A_SECTION,
-    limit: ROWS_A_SECTION,
+    offset: (sections - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
   });
   const daily = useDaily();
   const closed = useFirstClosedDay(daily.ahead);
@@ -64,7 +64,7 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
 
   // Add sections in sequence: the next one only after the last has loaded.
   const canGoOn = newest.data !== undefined;
-  const hasMore = sections * ROWS_A_SECTION < data.total;
+  const hasMore = sections * PAGE_SIZE < data.total;
   return (
     <>
       <p className="mt-4 text-sm text-ink-3" role="status">

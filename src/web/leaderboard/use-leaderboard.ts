@@ -4,6 +4,7 @@ import type { LeaderboardAnswer } from '#protocol/leaderboard.ts';
 import type { LeaderboardWindow } from '#web/api/api.ts';
 import { valueOrThrow, type RequestError } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
+import { systemClock } from '#web/browser/system-clock.ts';
 import { createRefresher } from '#web/live/refresher.ts';
 
 /** First part of every query key of rankings. */
@@ -25,12 +26,7 @@ export function useLeaderboardRows(
 }
 
 /** Number of rows per section and per request. */
-export const ROWS_A_SECTION = 50;
-
-function after(delay: number, callBack: () => void): () => void {
-  const timer = setTimeout(callBack, delay);
-  return () => clearTimeout(timer);
-}
+export const PAGE_SIZE = 50;
 
 /** While mounted, refreshes the rankings on the screen when either leaderboard table changes (spec section 4). */
 export function useLiveLeaderboard(): void {
@@ -39,7 +35,7 @@ export function useLiveLeaderboard(): void {
   useEffect(() => {
     const refresher = createRefresher(
       () => queries.invalidateQueries({ queryKey: [LEADERBOARD_KEY] }),
-      after,
+      systemClock,
     );
     const leave = [
       live.subscribe('leaderboard', refresher.change),

@@ -7,7 +7,7 @@ const RETRY = { first: 1000, longest: 30_000 };
 /** An unused connection is kept this long, because the next screen may need it. */
 const LINGER = 2000;
 /** A connection without an answer for this long is treated as dead, even if the browser reports it as open. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 /** A connection attempt older than this on a wake event was started without a network, and is restarted. */
 const SLOW = 1000;
 
@@ -77,42 +77,42 @@ const NOTHING = (): void => undefined;
  * Keeps one WebSocket: opens it for the first listener, closes it after the last, and reconnects after failures. The
  * waits grow and are randomized, so that a restarting server is not overloaded.
  */
-export function createReconnectingSocket(around: LiveEnvironment, user: SocketUser): ReconnectingSocket {
+export function createReconnectingSocket(environment: LiveEnvironment, user: SocketUser): ReconnectingSocket {
   let state: State = { kind: 'closed' };
-  const backoff = new Backoff({ ...RETRY, random: around.random });
+  const backoff = new Backoff({ ...RETRY, random: environment.random });
   let openedAt = 0;
-  let callOffLinger = NOTHING;
-  let callOffProbe = NOTHING;
+  let cancelLinger = NOTHING;
+  let cancelProbe = NOTHING;
 
   const connect = (): void => {
-    openedAt = around.now();
-    const socket = around.open({
+    openedAt = environment.now();
+    const socket = environment.open({
       onOpen: () => {
-        if (!isOn(socket)) return socket.close();
+        if (!isCurrent(socket)) return socket.close();
         state = { kind: 'open', socket };
         ask();
       },
-      onText: (text) => isOn(socket) && hear(text),
-      onEnd: () => isOn(socket) && broken(),
+      onText: (text) => isCurrent(socket) && hear(text),
+      onEnd: () => isCurrent(socket) && broken(),
     });
     state = { kind: 'opening', socket };
     expectAnswer();
   };
-  const isOn = (socket: LiveSocket): boolean =>
+  const isCurrent = (socket: LiveSocket): boolean =>
     (state.kind === 'open' || state.kind === 'opening') && state.socket === socket;
 
   const expectAnswer = (): void => {
-    callOffProbe();
-    callOffProbe = around.after(PATIENCE, () => {
+    cancelProbe();
+    cancelProbe = environment.after(TIMEOUT, () => {
       if (state.kind === 'opening' || state.kind === 'open') state.socket.close();
       broken();
     });
   };
 
   const broken = (): void => {
-    callOffProbe();
+    cancelProbe();
     if (user.isListening()) {
-      state = { kind: 'waiting', cancel: around.after(backoff.next(), connect) };
+      state = { kind: 'waiting', cancel: environment.after(backoff.next(), connect) };
     } else {
       state = { kind: 'closed' };
     }
@@ -120,12 +120,12 @@ export function createReconnectingSocket(around: LiveEnvironment, user: SocketUs
   };
 
   /** Drops a connection that is no longer needed. */
-  const hangUp = (): void => {
-    callOffProbe();
+  const closeUnused = (): void => {
+    cancelProbe();
     if (state.kind === 'open') state.socket.close();
     // Browsers log an error for a WebSocket closed while connecting: `onOpen` closes it, or this timeout if it never
     // opens.
-    if (state.kind === 'opening') around.after(PATIENCE, state.socket.close);
+    if (state.kind === 'opening') environment.after(TIMEOUT, state.socket.close);
     if (state.kind === 'waiting') state.cancel();
     if (state.kind !== 'outdated') state = { kind: 'closed' };
     user.onLost();
@@ -136,7 +136,7 @@ export function createReconnectingSocket(around: LiveEnvironment, user: SocketUs
       user.ask();
       expectAnswer();
     } else {
-      callOffProbe();
+      cancelProbe();
     }
   };
 
@@ -147,13 +147,13 @@ export function createReconnectingSocket(around: LiveEnvironment, user: SocketUs
     if (message.type !== 'welcome') {
       // Any message other than a welcome proves that the connection is alive: some servers send a welcome and then no
       // answers.
-      callOffProbe();
+      cancelProbe();
       backoff.reset();
       user.hear(message);
     } else if (message.version !== LIVE_VERSION) {
-      hangUp();
+      closeUnused();
       state = { kind: 'outdated' };
-      around.onOutdated();
+      environment.onOutdated();
     }
   };
 
@@ -162,11 +162,11 @@ export function createReconnectingSocket(around: LiveEnvironment, user: SocketUs
     connect();
   };
 
-  around.onWake(() => {
+  environment.onWake(() => {
     if (state.kind === 'waiting') {
       state.cancel();
       connectAtOnce();
-    } else if (state.kind === 'opening' && around.now() - openedAt > SLOW) {
+    } else if (state.kind === 'opening' && environment.now() - openedAt > SLOW) {
       state.socket.close();
       connectAtOnce();
     } else if (state.kind === 'open' && user.isListening()) {
@@ -179,22 +179,22 @@ export function createReconnectingSocket(around: LiveEnvironment, user: SocketUs
       if (state.kind === 'open') state.socket.send(JSON.stringify(message));
     },
     want: () => {
-      callOffLinger();
+      cancelLinger();
       if (state.kind === 'closed') connect();
       // `rest` canceled the check of this connection attempt.
       else if (state.kind === 'opening') expectAnswer();
     },
     rest: () => {
-      callOffProbe();
-      callOffLinger();
-      callOffLinger = around.after(LINGER, hangUp);
+      cancelProbe();
+      cancelLinger();
+      cancelLinger = environment.after(LINGER, closeUnused);
     },
     isOpen: () => state.kind === 'open',
     expectAnswer,
     reopen: () => {
       if (state.kind === 'outdated' || state.kind === 'closed') return;
-      callOffLinger();
-      hangUp();
+      cancelLinger();
+      closeUnused();
       if (user.isListening()) connectAtOnce();
     },
   };

@@ -5,7 +5,7 @@ import { createRefresher } from './refresher.ts';
 function open() {
   const clock = new FakeClock();
   const readings: (() => void)[] = [];
-  const refresher = createRefresher(() => new Promise((done) => readings.push(done)), clock.after);
+  const refresher = createRefresher(() => new Promise((done) => readings.push(done)), clock);
   return { ...refresher, clock, readings };
 }
 

@@ -1,3 +1,5 @@
+import type { Clock } from '#core/clock.ts';
+
 /** Milliseconds in which changes are collected, so that a busy minute does not cause one request per score. */
 const GATHER = 250;
 
@@ -11,10 +13,7 @@ export interface Refresher {
  * Refreshes after changes, never concurrently and never without a change: changes during a refresh cause one more
  * afterwards. `refresh` must not reject; it reports failures next to its rows.
  */
-export function createRefresher(
-  refresh: () => Promise<void>,
-  after: (delay: number, callBack: () => void) => () => void,
-): Refresher {
+export function createRefresher(refresh: () => Promise<void>, clock: Pick<Clock, 'after'>): Refresher {
   let isStopped = false;
   let isReading = false;
   let isChanged = false;
@@ -31,7 +30,7 @@ export function createRefresher(
   const change = (): void => {
     if (isStopped) return;
     isChanged = true;
-    if (!isReading) cancel ??= after(GATHER, () => void read());
+    if (!isReading) cancel ??= clock.after(GATHER, () => void read());
   };
 
   return {

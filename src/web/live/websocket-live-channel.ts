@@ -7,7 +7,7 @@ import { createReconnectingSocket, type LiveEnvironment } from './reconnecting-s
 import { createPartyTopics } from './party-topics.ts';
 
 /** The live channel over one WebSocket, shared by all listeners of leaderboards and parties. */
-export function createWebSocketLiveChannel(around: LiveEnvironment): LiveChannel {
+export function createWebSocketLiveChannel(environment: LiveEnvironment): LiveChannel {
   const hear = (message: ServerMessage): void => {
     switch (message.type) {
       case 'subscribed':
@@ -30,7 +30,7 @@ export function createWebSocketLiveChannel(around: LiveEnvironment): LiveChannel
     }
   };
   const isListening = (): boolean => !boards.isEmpty() || !parties.isEmpty();
-  const line = createReconnectingSocket(around, {
+  const line = createReconnectingSocket(environment, {
     isListening,
     ask: () => {
       boards.ask();
@@ -42,9 +42,9 @@ export function createWebSocketLiveChannel(around: LiveEnvironment): LiveChannel
       parties.onLost();
     },
   });
-  const serverClock = createServerClock(() => around.now());
+  const serverClock = createServerClock(() => environment.now());
   const boards = createBoardTopics(line.say);
-  const parties = createPartyTopics(around, line, serverClock);
+  const parties = createPartyTopics(environment, line, serverClock);
 
   const restIfAlone = (): void => {
     if (!isListening()) line.rest();

@@ -40,7 +40,7 @@ export function createRunFollower({ gateway, clock, correct }: RunFollowerPorts)
     record: (journey) => {
       const { run } = journey.challenge;
       if (run !== null && current?.id === run.id && current.isContinuedBy(journey)) {
-        current.tell(journey);
+        current.update(journey);
         return;
       }
       leaveCurrent();
@@ -57,7 +57,7 @@ export function createRunFollower({ gateway, clock, correct }: RunFollowerPorts)
         onNews: news.emit,
       });
       standing.setState({ kind: 'following' });
-      current.tell(journey);
+      current.update(journey);
     },
     wake: () => {
       for (const sender of [...left, ...(current === null ? [] : [current])]) sender.wake();

@@ -10,7 +10,7 @@ import { type RunNews, type RunStanding, RunNotifier } from './run-news.ts';
 import { StallTimer } from './stall-timer.ts';
 
 /** D18: milliseconds without an answer after which the player is notified. */
-const PATIENCE = 10_000;
+const STALL_TIMEOUT = 10_000;
 /** Shortest wait in milliseconds for the start of a race by the server's clock, because clocks are not exact. */
 const LEAST_WAIT = 100;
 /** Milliseconds between retries. */
@@ -40,7 +40,7 @@ export class RunSender {
   #standing: RunStanding = { kind: 'following' };
   readonly #backoff = new Backoff(RETRY);
   readonly #silence: StallTimer;
-  readonly #teller: RunNotifier;
+  readonly #notifier: RunNotifier;
   #isSending = false;
   /** The player has begun another game: remaining hops are still sent, but the screen is no longer corrected. */
   #isLeft = false;
@@ -50,8 +50,8 @@ export class RunSender {
     this.id = id;
     this.#journey = journey;
     this.#ports = ports;
-    this.#teller = new RunNotifier(ports.onNews);
-    this.#silence = new StallTimer(ports.clock, PATIENCE, () => this.#fallBehind());
+    this.#notifier = new RunNotifier(ports.onNews);
+    this.#silence = new StallTimer(ports.clock, STALL_TIMEOUT, () => this.#fallBehind());
     this.#confirmed = clickCount(journey) === 0 ? 0 : null;
   }
 
@@ -69,9 +69,9 @@ export class RunSender {
     return this.#isLeft && this.#confirmed !== null && this.#confirmed >= clickCount(this.#journey);
   }
 
-  tell(journey: Journey): void {
+  update(journey: Journey): void {
     this.#journey = journey;
-    if (this.#standing.kind === 'lost') this.#teller.scoreFailed(this.#journey);
+    if (this.#standing.kind === 'lost') this.#notifier.scoreFailed(this.#journey);
     void this.#send();
   }
 
@@ -127,12 +127,12 @@ export class RunSender {
     this.#thereAgain();
     this.#confirmed = hop.n;
     if (answer.value === null) return 'more';
-    this.#stand({ kind: 'ended', run: answer.value });
-    this.#teller.ended(answer.value);
+    this.#setStanding({ kind: 'ended', run: answer.value });
+    this.#notifier.ended(answer.value);
     return 'done';
   }
 
-  #stand(standing: RunStanding): void {
+  #setStanding(standing: RunStanding): void {
     // Dropped while the request was in flight.
     if (this.#standing.kind === 'lost') return;
     this.#standing = standing;
@@ -142,7 +142,7 @@ export class RunSender {
   #thereAgain(): void {
     this.#backoff.reset();
     this.#silence.end();
-    if (this.#standing.kind === 'behind') this.#stand({ kind: 'following' });
+    if (this.#standing.kind === 'behind') this.#setStanding({ kind: 'following' });
   }
 
   /** Compares the server's run with the local journey: continues if they agree, corrects the local journey if not. */
@@ -164,9 +164,9 @@ export class RunSender {
     const isTimedOut = seen.race !== null && seen.state === 'over';
     if (isOff && !isTimedOut) this.#putRight(seen, refused);
     if (!hasEnded) return 'more';
-    this.#stand({ kind: 'ended', run: seen });
+    this.#setStanding({ kind: 'ended', run: seen });
     // If the whole run was known when the page was loaded, its end was already reported.
-    if (!isWhole) this.#teller.ended(seen);
+    if (!isWhole) this.#notifier.ended(seen);
     return 'done';
   }
 
@@ -176,8 +176,8 @@ export class RunSender {
     this.#journey = journey;
     this.#ports.correct(journey, why);
     // Only one toast: the party's (D18) the first time, then the correction, which says more.
-    const isTold = why !== null && seen.state === 'open' && this.#tellOfClick();
-    if (!isTold) this.#teller.corrected(why ?? 'hop-out-of-order');
+    const isTold = why !== null && seen.state === 'open' && this.#reportFailedClick();
+    if (!isTold) this.#notifier.corrected(why ?? 'hop-out-of-order');
   }
 
   #failed(failure: RunFailure): 'more' | 'done' {
@@ -188,7 +188,7 @@ export class RunSender {
         this.#silence.end();
         return this.#refused(failure.code, failure.run);
       case 'refused':
-        this.#tellOfClick();
+        this.#reportFailedClick();
         return this.#lose(failure.code);
       default:
         return assertNever(failure);
@@ -214,13 +214,13 @@ export class RunSender {
 
   #lose(code: ProblemCode): 'done' {
     this.#silence.end();
-    this.#stand({ kind: 'lost', code });
-    this.#teller.scoreFailed(this.#journey);
+    this.#setStanding({ kind: 'lost', code });
+    this.#notifier.scoreFailed(this.#journey);
     return 'done';
   }
 
   #waitForNetwork(): 'done' {
-    if (this.#standing.kind === 'behind') this.#teller.scoreFailed(this.#journey);
+    if (this.#standing.kind === 'behind') this.#notifier.scoreFailed(this.#journey);
     return this.#sendAfter(this.#backoff.next());
   }
 
@@ -230,13 +230,13 @@ export class RunSender {
   }
 
   #fallBehind(): void {
-    if (this.#standing.kind === 'following') this.#stand({ kind: 'behind' });
-    this.#teller.scoreFailed(this.#journey);
-    this.#tellOfClick();
+    if (this.#standing.kind === 'following') this.#setStanding({ kind: 'behind' });
+    this.#notifier.scoreFailed(this.#journey);
+    this.#reportFailedClick();
   }
 
   /** Reports a failed click, unless the player has begun another game. */
-  #tellOfClick(): boolean {
-    return !this.#isLeft && this.#teller.clickFailed(this.#journey);
+  #reportFailedClick(): boolean {
+    return !this.#isLeft && this.#notifier.clickFailed(this.#journey);
   }
 }
