@@ -52,8 +52,8 @@ describe('pointing at elements', () => {
       drawn.dispatchEvent(new PointerEvent('pointerup', at));
     }, C(5));
     await editor.waitForMessage('NAV_TREE');
-    const consoleLines = (await takeActions(editor)).filter(({ id }) => id !== 'MULTI_SELECTED_ELEMENT_KEYS');
-    expect(consoleLines.slice(0, 2)).toMatchObject([
+    const actions = (await takeActions(editor)).filter(({ id }) => id !== 'MULTI_SELECTED_ELEMENT_KEYS');
+    expect(actions.slice(0, 2)).toMatchObject([
       { id: 'SELECTED_ELEMENT_KEY', elementKey: `TE_${C(5)}_sb1_root-0-0-3-1` },
       { id: 'NAV_TREE' },
     ]);

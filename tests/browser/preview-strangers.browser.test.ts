@@ -20,7 +20,7 @@ const STRANGER = `<!doctype html><script>
     target.postMessage('init', '*', [port2]);
     port1.postMessage(call);
     target.postMessage(call, '*');
-    target.postMessage('all consoleLines', '*');
+    target.postMessage('all posted', '*');
   };
 </script>`;
 
@@ -29,11 +29,11 @@ describe('the frame accepts messages only from its editor', () => {
   const listenForEnd = ({ frame }: EditorEnd) =>
     frame.evaluate(() => {
       window.addEventListener('message', ({ data }) => {
-        if (data === 'all consoleLines') document.body.dataset['consoleLines'] = 'all';
+        if (data === 'all posted') document.body.dataset['posted'] = 'all';
       });
     });
   const isUntouched = async (editor: EditorEnd): Promise<boolean> => {
-    await editor.frame.locator('body[data-said="all"]').waitFor();
+    await editor.frame.locator('body[data-posted="all"]').waitFor();
     await editor.frame.evaluate(() => {
       document.querySelector('h1')?.addEventListener('click', () => {
         document.body.dataset['clicked'] = 'yes';
@@ -55,7 +55,7 @@ describe('the frame accepts messages only from its editor', () => {
     await editor.connect();
     await editor.post(INIT_PROJECT);
     await editor.postToWindow(INIT_PROJECT);
-    await editor.postToWindow('all consoleLines');
+    await editor.postToWindow('all posted');
     expect(await isUntouched(editor)).toBe(true);
     expect(await editor.page.evaluate(() => window.received)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the frame accepts messages only from its editor', () => {
       await editor.postToWindow(INIT_PROJECT);
       await editor.connect();
       await editor.post(INIT_PROJECT);
-      await editor.postToWindow('all consoleLines');
+      await editor.postToWindow('all posted');
       expect(await isUntouched(editor)).toBe(true);
       expect(await editor.page.evaluate(() => window.received)).toEqual([]);
     },
@@ -146,7 +146,7 @@ describe('the frame accepts messages only from its editor', () => {
     await editor.frame.evaluate((call) => {
       window.postMessage('init', '*', [new MessageChannel().port2]);
       window.postMessage(call, '*');
-      window.postMessage('all consoleLines', '*');
+      window.postMessage('all posted', '*');
     }, INIT_PROJECT);
     expect(await isUntouched(editor)).toBe(true);
   });
@@ -161,11 +161,11 @@ describe('the frame accepts messages only from its editor', () => {
       });
       window.postMessage('init', '*');
       window.postMessage({ id: 'mine', type: 'executeFunction', payload: { functionName: 'nope' } }, '*');
-      window.postMessage('all consoleLines', '*');
+      window.postMessage('all posted', '*');
     });
     await expect
-      .poll(() => editor.frame.locator('body').getAttribute('data-heard'))
-      .toContain('"all consoleLines"');
+      .poll(() => editor.frame.locator('body').getAttribute('data-received'))
+      .toContain('"all posted"');
     expect(await editor.take()).toEqual([]);
     expect(editor.consoleLines).toEqual([]);
   });
