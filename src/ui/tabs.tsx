@@ -47,6 +47,8 @@ export function Tabs<Value extends string>({
   const focusTab = (index: number): void =>
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
   const onKeyDown = (event: KeyboardEvent): void => {
+    // The browser's own shortcuts, such as Alt+Left, which goes back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const last = tabs.length - 1;
     const index = {
       ArrowLeft: selected === 0 ? last : selected - 1,

@@ -113,4 +113,28 @@ describe('the level board', () => {
     expect(document.activeElement?.textContent).toBe('Expert Challenges');
     expect(place.textContent).toContain('There are no levels of this difficulty yet.');
   });
+
+  it('switches tabs with the keyboard, and leaves keys with a modifier to the browser: Alt+Left goes back', async () => {
+    const { button, selected } = await show();
+    /** Returns whether the browser may act on the key, too. */
+    const type = (key: string, modifiers: KeyboardEventInit = {}) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers });
+      return act(async () => (document.activeElement ?? document.body).dispatchEvent(event));
+    };
+    button('Beginner Paths').focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'Advanced Routes'],
+      ['End', 'Expert Challenges'],
+      ['ArrowRight', 'Beginner Paths'],
+      ['ArrowLeft', 'Expert Challenges'],
+      ['Home', 'Beginner Paths'],
+    ] as const) {
+      expect(await type(key)).toBe(false);
+      expect([selected(), document.activeElement?.textContent]).toEqual([name, name]);
+    }
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
+      expect(await type('ArrowLeft', { [modifier]: true })).toBe(true);
+    }
+    expect(selected()).toBe('Beginner Paths');
+  });
 });

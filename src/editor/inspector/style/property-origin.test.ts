@@ -44,6 +44,8 @@ describe('isOwnClass', () => {
   it.each([
     ['text-lg', 'fontSize'],
     ['text-sm/6', 'fontSize'],
+    ['text-note', 'fontSize'],
+    ['text-2xs', 'fontSize'],
     ['text-ink-2', 'color'],
     ['text-[#b4452c]', 'color'],
     ['text-center', 'textAlign'],
@@ -68,6 +70,8 @@ describe('isOwnClass', () => {
   it.each([
     ['text-lg', 'color'],
     ['text-sm/6', 'color'],
+    ['text-body', 'color'],
+    ['text-md/[1.35]', 'color'],
     ['text-ink-2', 'fontSize'],
     ['text-[length:var(--size)]', 'color'],
     ['text-[#b4452c]', 'fontSize'],

@@ -45,7 +45,8 @@ export function inlineProperties({ props }: Pick<NavTreeNode, 'props'>): Readonl
  * decides which classes to remove.
  */
 
-const FONT_SIZES = String.raw`xs|sm|base|lg|\d*xl|\[length:.*|\[[\d.].*|\(length:.*`;
+/** With the names of the app's own scale in tokens.css. */
+const FONT_SIZES = String.raw`\d*xs|note|sm|body|base|md|lg|\d*xl|\[length:.*|\[[\d.].*|\(length:.*`;
 const NOT_COLORS = `${FONT_SIZES}|left|center|right|justify|start|end|wrap|nowrap|balance|pretty|ellipsis|clip|shadow.*`;
 const BACKGROUND_PARTS =
   'none|auto|cover|contain|center|top|right|bottom|left|repeat.*|no-repeat|fixed|local|scroll|clip-.*|origin-.*|blend-.*|gradient-.*|linear-.*|radial.*|conic.*|\\[(?:url|image|length|position).*';
