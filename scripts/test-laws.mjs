@@ -5,23 +5,7 @@ import { install } from './launch/install.mjs';
 import { root } from './launch/root.mjs';
 import { runStages } from './test/run-stages.mjs';
 import { chooseStages, withArguments } from './test/stages.mjs';
-
-/** The files that read their budget from tests/setup/law-budget.ts, and the long files, by stage of `npm test`. */
-const SUITES = {
-  unit: [
-    'src/editor/session/editor-reducer.property',
-    'src/articles/wiki/live-soak',
-    'src/server/parties/parties.property',
-    'src/server/parties/race-store',
-    'src/server/runs/runs.property',
-    'tests/canvas/edit-law',
-    'tests/canvas/undo-law',
-    'tests/server/hostile-input',
-    'tests/server/party-model',
-    'tests/store/crash',
-  ],
-  browser: ['.long.browser.', 'tests/browser/preview-app'],
-};
+import { LAW_SUITES } from './test/suites.mjs';
 
 const log = (/** @type {string} */ line) => console.log(line);
 
@@ -34,8 +18,8 @@ async function testLaws() {
   // Vitest's workers inherit the environment.
   process.env['LAWS'] = 'long';
   const stages = choice.stages.map((stage) => {
-    if (stage.name === 'unit') return withArguments(stage, SUITES.unit);
-    return stage.name === 'browser' ? withArguments(stage, SUITES.browser) : stage;
+    if (stage.name === 'unit') return withArguments(stage, LAW_SUITES.unit);
+    return stage.name === 'browser' ? withArguments(stage, LAW_SUITES.browser) : stage;
   });
   return (await runStages(root, stages, log)) ? 0 : 1;
 }

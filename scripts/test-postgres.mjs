@@ -5,24 +5,7 @@ import { debianPostgres, startDebianPostgres } from './external/start-postgres.m
 import { root } from './launch/root.mjs';
 import { NOT_HERE, prepareSuite } from './test/extra-suite.mjs';
 import { runVitest } from './test/stages.mjs';
-
-/** The test files that use SQL. */
-const SUITES = [
-  'src/server/accounts',
-  'src/server/challenges',
-  'src/server/levels',
-  'src/server/parties',
-  'src/server/reports',
-  'src/server/runs',
-  'src/server/scores',
-  'src/server/store/migrate',
-  'src/server/store/open-database',
-  'src/server/store/external',
-  'src/articles/store',
-  'tests/server/forgery',
-  'tests/server/authorisation',
-  'tests/server/party-model',
-];
+import { SQL_SUITES } from './test/suites.mjs';
 
 const log = (/** @type {string} */ line) => console.log(line);
 
@@ -39,7 +22,7 @@ async function testPostgres() {
   try {
     log(`With ${postgres.version}`);
     const env = { DATABASE_URL: postgres.url };
-    const args = [...SUITES, ...process.argv.slice(2)];
+    const args = [...SQL_SUITES, ...process.argv.slice(2)];
     return await runVitest(root, { args, report: 'build/reports/postgres.json', env });
   } finally {
     postgres.stop();

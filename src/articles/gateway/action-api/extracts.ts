@@ -116,7 +116,7 @@ function linesOf(block: HtmlElement): readonly string[] {
 }
 
 function firstChars(text: string, chars: number): string {
-  // There are never more characters than code units, so a text this short need not be hasCharLimit.
+  // There are never more characters than code units, so a text this short need not be counted.
   if (text.length <= chars) return text;
   const start = new RegExp(String.raw`^.{${chars}}[\p{L}\p{M}\p{N}_/]*`, 'su').exec(text)?.[0] ?? text;
   return start.length === text.length ? text : `${start}...`;

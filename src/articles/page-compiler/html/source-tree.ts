@@ -127,7 +127,7 @@ export const sourceTreeAdapter: TreeAdapter<SourceTreeMap> = {
   adoptAttributes: () => undefined,
   setTemplateContent: () => undefined,
   getTemplateContent: (template) => template,
-  // The children of a forgotten element are not moved; their remaining links are cut only here.
+  // The children of a discarded element are not moved; their remaining links are cut only here.
   getFirstChild: (parent) => (parent.isDiscarded ? null : parent.first),
   getChildNodes: (parent) => Array.from(parent.children()),
   getParentNode: (node) => node.parent,

@@ -25,7 +25,7 @@ export interface EmbeddedOptions {
   /** Absolute path. The database is in its folder `postgres`, or where place.json in it points. */
   readonly dataDir: string;
   readonly logger: Logger;
-  /** The folder with the cluster that a first start copies (cluster-template.ts). Without it, initdb creates one. */
+  /** The folder with the cluster that a first start copies (initialize-cluster.ts). Without it, initdb creates one. */
   readonly template?: string | null;
   /** Called when PostgreSQL, or the program that makes its cluster, runs in a separate process. */
   readonly onSpawn?: () => void;
