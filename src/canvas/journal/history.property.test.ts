@@ -95,7 +95,7 @@ describe('History', () => {
     );
   });
 
-  it('is keepLastInLog at both ends, keeping the edits next to undo and redo', () => {
+  it('is shortened at both ends, keeping the edits next to undo and redo', () => {
     fc.assert(
       fc.property(wishes, fc.integer({ min: 1, max: 20 }), (list, count) => {
         const { history } = play(list);
