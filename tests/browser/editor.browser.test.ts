@@ -18,7 +18,9 @@ it('edits a screen by hand, and restores every file when all is undone', { timeo
 
   // Edit the text in place.
   await select(heading, 'h2');
-  await inspector.getByText(`${SHELL}:23`).waitFor();
+  const line =
+    (await source(SHELL)).split('\n').findIndex((text) => text.includes('>Choose a journey</h2>')) + 1;
+  await inspector.getByText(`${SHELL}:${line}`).waitFor();
   await press(heading);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Pick a road');
@@ -29,10 +31,10 @@ it('edits a screen by hand, and restores every file when all is undone', { timeo
 
   // Change the color.
   await select(heading, 'h2');
-  const colour = inspector.getByRole('combobox', { name: 'Text colour' });
-  const seen = await heading.evaluateHandle(coloursSeen);
-  await colour.fill('#b3261e');
-  await colour.press('Enter');
+  const color = inspector.getByRole('combobox', { name: 'Text colour' });
+  const seen = await heading.evaluateHandle(colorsSeen);
+  await color.fill('#b3261e');
+  await color.press('Enter');
   await expect.poll(() => source(SHELL)).toContain('className="eyebrow px-3 pb-3 text-[#b3261e]"');
   await expect
     .poll(() => heading.evaluate(({ className }) => className))
@@ -96,7 +98,7 @@ it('edits a screen by hand, and restores every file when all is undone', { timeo
 });
 
 /** Runs inside the app: records the colors of the element on screen from now on. */
-function coloursSeen(element: Element): readonly string[] {
+function colorsSeen(element: Element): readonly string[] {
   const seen: string[] = [];
   const look = (): void => {
     const { color } = getComputedStyle(element);
