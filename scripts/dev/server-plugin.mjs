@@ -7,8 +7,12 @@ import { join, sep } from 'node:path';
  * @typedef {import('#server/dev-listener.ts').DevListener} DevListener
  */
 
-/** Paths that the game's server answers; Vite answers all others. */
-const SERVER_PATH = /^\/(?:(?:api|w|media|avatars)\/|healthz(?:$|\?))/;
+/**
+ * Pattern of the paths that the game's server answers; Vite answers all others. Whole segments only: `/w` alone would
+ * also match the module `/warm-up.ts`. Excludes the modules of the client's folder `api`, such as `/api/api.ts`.
+ */
+export const SERVER_PATHS = String.raw`^/(?!api/[^?]*\.tsx?(?:$|\?))(?:(?:api|w|media|avatars)/|healthz(?:$|\?))`;
+const SERVER_PATH = new RegExp(SERVER_PATHS, 'u');
 
 /**
  * Mounts the server in Vite's development server, so that one process serves both sides and both reload: a change of

@@ -22,6 +22,7 @@ async function project() {
   writeTree(root, {
     'build/edition.txt': 'edition 1',
     'package.json': '{"type":"module"}',
+    'src/web/api/api.ts': "export const origin = 'the client';",
     'src/web/index.html': '<p>the client</p>',
     'src/server/dev-listener.ts': listener('first'),
     'encyclopedia/en/owl.md': 'An owl.',
@@ -58,10 +59,13 @@ describe('the server in development', () => {
     },
   );
 
-  it.each(['/', '/game', '/wiki/Owl', '/healthzy'])('leaves %s to Vite', async (path) => {
-    const { ask } = await project();
-    expect(await ask(path)).toContain('the client');
-  });
+  it.each(['/', '/game', '/wiki/Owl', '/healthzy', '/api/api.ts', '/api/api.ts?t=1'])(
+    'leaves %s to Vite',
+    async (path) => {
+      const { ask } = await project();
+      expect(await ask(path)).toContain('the client');
+    },
+  );
 
   it('answers with its new code once that is saved', async () => {
     const { ask, write } = await project();

@@ -3,12 +3,9 @@ import { createServer as createProbe } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { serverPlugin } from '../dev/server-plugin.mjs';
+import { SERVER_PATHS, serverPlugin } from '../dev/server-plugin.mjs';
 import { PortInUse } from './port-in-use.mjs';
 import { reloadChangedModules } from './reload-changed-modules.mjs';
-
-/** Paths that the game's server answers. Whole segments only: `/w` would also match `/warm-up.ts`. */
-const SERVER_PATHS = '^/(?:api|w|media|avatars)/';
 
 /**
  * Opens the app in preview mode with hot reload and source ids. The game's server is mounted in it, or proxied if one

@@ -3,13 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
+import { SERVER_PATHS } from '#scripts/dev/server-plugin.mjs';
 import { gameUrl } from './services.ts';
-
-/**
- * Paths that the game server answers; Vite answers the rest. Complete segments: `/w` alone would also match
- * `/warm-up.ts`.
- */
-const SERVER_PATHS = '^/(?:api|w|media|avatars)/';
 
 export interface PreviewApp {
   /** Without a trailing slash. */
