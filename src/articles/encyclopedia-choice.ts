@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 export type EncyclopediaChoice =
   /** `lang`: `en`, or another language for which an encyclopedia was built. */
   | { readonly kind: 'starter'; readonly lang: string }
-  /** `contact`: how the wiki's operators reach this server's operator. The live source does not open without it. */
+  /** `contact`: how the wiki's operators reach this server's operator. The wiki source does not open without it. */
   | { readonly kind: 'mediawiki'; readonly url: URL; readonly contact: string | null }
   /** An absolute path. */
   | { readonly kind: 'zim'; readonly path: string };

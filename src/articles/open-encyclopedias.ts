@@ -4,7 +4,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { EncyclopediaChoice } from './encyclopedia-choice.ts';
 import type { Encyclopedias, OpenEncyclopedia } from './source/encyclopedias.ts';
-import { openLiveEncyclopedia } from './wiki/open-live-encyclopedia.ts';
+import { openWikiEncyclopedia } from './wiki/open-wiki-encyclopedia.ts';
 import type { ArticleTables } from './store/article-tables.ts';
 import type { WorkerPools } from './worker-pools.ts';
 import { openStarter, type OpenStarter } from './starter/starter-source.ts';
@@ -31,8 +31,8 @@ export interface EncyclopediaContext {
 }
 
 /**
- * Opens the configured encyclopedia and the starter beside it (D13). On failure, returns a sentence for the terminal. A
- * live wiki or a ZIM archive opens only after the database is open.
+ * Opens the configured encyclopedia and the starter beside it (D13). On failure, returns a sentence for the terminal.
+ * An online wiki or a ZIM archive opens only after the database is open.
  */
 export async function openEncyclopedias(
   config: EncyclopediaSettings,
@@ -92,7 +92,7 @@ async function openChosen(
       if (!database.ok) return database;
       const { db } = database.value;
       const compiler = context.workerPools.compiler();
-      return openLiveEncyclopedia({ ...choice, dataDir, batman, compiler, context: { ...context, db } });
+      return openWikiEncyclopedia({ ...choice, dataDir, batman, compiler, context: { ...context, db } });
     }
     case 'zim': {
       const database = await context.database;

@@ -14,7 +14,7 @@ const FAKE_PICTURE_HOST = 'https://pictures.fake-wiki.test';
 
 type Params = URLSearchParams;
 
-/** Answers a call as MediaWiki does with formatversion 2, as far as the live source needs it. */
+/** Answers a call as MediaWiki does with formatversion 2, as far as the wiki source needs it. */
 export function fakeWikiAnswer(params: Params, pages: FakeWikiPages, site: FakeSite): unknown {
   if (params.get('formatversion') !== '2' || params.get('format') !== 'json') return error('badformat');
   switch (params.get('action') ?? '') {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DOUBLE_REDIRECT, ODD_NEIGHBOUR, ODD_TITLE, RED_LINK } from '#scripts/mediawiki/starter-wiki.mjs';
 import { openPage } from '#tests/browser/support/open-browser.ts';
 import { begin } from '#tests/browser/support/player.ts';
-import { CONTACT, openLiveWorld } from './support/live-world.ts';
+import { CONTACT, openWikiWorld } from './support/wiki-world.ts';
 import { beginSample, travellerOn } from './support/traveller.ts';
 
-const world = openLiveWorld();
+const world = openWikiWorld();
 
 const sample = ({ mayBreak = false } = {}) =>
   beginSample(world.browser, { baseUrl: world.wayword.url, map: world.map, mayBreak });
@@ -16,7 +16,7 @@ function pagesAsked(since = 0): ReadonlyMap<string, number> {
   return new Map(asked.map(([title, count]) => [world.map.redirects.get(title) ?? title, count]));
 }
 
-describe('a journey through a live wiki', () => {
+describe('a journey through an online wiki', () => {
   it('can be played from start to end along a shortest route, with a single request for each page', async () => {
     const traveller = await sample();
     const targets = await traveller.targets();
@@ -78,7 +78,7 @@ describe('a journey through a live wiki', () => {
   });
 });
 
-describe('games drawn from a live wiki', () => {
+describe('games drawn from an online wiki', () => {
   it('Quick Play ends once all targets are visited, and shows no par', async () => {
     const { page } = await openPage(world.browser, { baseURL: world.wayword.url });
     const targets = await (await begin(page, 'Quick Play')).targets();
@@ -102,7 +102,7 @@ describe('games drawn from a live wiki', () => {
   });
 });
 
-describe('the gateway over a live wiki', () => {
+describe('the gateway over an online wiki', () => {
   const parse = async (title: string) => {
     const query = new URLSearchParams({
       action: 'parse',

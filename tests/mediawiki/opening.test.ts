@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { CONTACT } from './support/live-world.ts';
+import { CONTACT } from './support/wiki-world.ts';
 import { startCountingProxy } from './support/counting-proxy.ts';
 import { refusedWayword } from './support/start-wayword.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openLiveWorld } from './support/live-world.ts';
+import { openWikiWorld } from './support/wiki-world.ts';
 import { beginSample, type Traveller } from './support/traveller.ts';
 
-const world = openLiveWorld();
+const world = openWikiWorld();
 
 const sample = () =>
   beginSample(world.browser, { baseUrl: world.wayword.url, map: world.map, mayBreak: true });

@@ -10,7 +10,7 @@ import { MAX_HELD_TITLES, type HeldArticlesAnswer } from '#protocol/held-article
 /** The part of the answer that needs queries; the rest is known at startup. */
 type Playable = Pick<EncyclopediaAnswer, 'batmanTitle' | 'sample'>;
 
-/** Milliseconds until it is queried again: a live wiki moves pages and recovers from outages. */
+/** Milliseconds until it is queried again: an online wiki moves pages and recovers from outages. */
 const PLAYABLE_CACHE_MS = 60_000;
 
 /** GET /api/encyclopedia: describes the open encyclopedia and what can be played in it (D13). */

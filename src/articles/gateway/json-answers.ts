@@ -64,7 +64,7 @@ export function createAnswerCache(
   });
 }
 
-/** A live wiki keeps changing; its source decides how old pages may be, not a cache in front of it. */
+/** An online wiki keeps changing; its source decides how old pages may be, not a cache in front of it. */
 const LIVE_CACHE_MS = 60_000;
 
 /** Returns the milliseconds for which an answer about a page may be reused without asking the encyclopedia. */

@@ -8,7 +8,7 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 /** Read as the parsed value; written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** The tables that hold the pages of a live wiki; migrations/ creates them. */
+/** The tables that hold the pages of an online wiki; migrations/ creates them. */
 export interface ArticleTables {
   articles: {
     source: string;

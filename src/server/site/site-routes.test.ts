@@ -10,7 +10,7 @@ async function ask(
   return siteRoutes(await buildWebApp(), pictureOrigins).request(path, { headers });
 }
 
-describe('pictures of a live wiki', () => {
+describe('pictures of an online wiki', () => {
   const policy = async (origins: readonly string[]) =>
     (await ask('/', {}, origins)).headers.get('Content-Security-Policy');
 

@@ -54,7 +54,7 @@ function isClientRoute(path: string): boolean {
 export interface PagePolicy {
   /** CSP sources of the page's inline scripts; no other inline script runs. */
   readonly inlineScripts: readonly string[];
-  /** Origins of the pictures of a live wiki; empty for every other encyclopedia. */
+  /** Origins of the pictures of an online wiki; empty for every other encyclopedia. */
   readonly pictureOrigins: readonly string[];
 }
 

@@ -55,7 +55,7 @@ function TargetCard({
             <img
               src={details.imageUrl}
               alt=""
-              // Pictures of a live encyclopedia come from its own host: send it no referrer, for the player's privacy.
+              // Pictures of an online encyclopedia come from its own host: send it no referrer, for the player's privacy.
               referrerPolicy="no-referrer"
               width={960}
               height={640}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalTitle } from '#core/title/title.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { NO_RATE_LIMIT } from '#tests/builders/build-live-wiki.ts';
+import { NO_RATE_LIMIT } from '#tests/builders/build-wiki.ts';
 import { Upstream } from '../upstream/upstream.ts';
 import { WikiApi } from './wiki-api.ts';
 import { readWikiSite } from './wiki-site.ts';

@@ -10,7 +10,7 @@ import type { PageAddress, WikiPage } from '../api/wiki-page.ts';
 import type { WikiSite } from '../api/wiki-site.ts';
 import { asUnavailable } from '../upstream/upstream-failure.ts';
 import type { Priority } from '../upstream/rate-limit.ts';
-import { articleFromWiki, resolveLinks } from './compile-live-page.ts';
+import { articleFromWiki, resolveLinks } from './wiki-article.ts';
 import type { TitleCache } from './title-cache.ts';
 
 /** Maximum compile time of a page in milliseconds; the longest existing pages take a quarter of a second. */

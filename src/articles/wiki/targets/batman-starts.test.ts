@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { buildWikiPage, MemoryNoteStore, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
-import { createLiveTargetPicker } from './live-target-picker.ts';
+import { buildWikiPage, MemoryNoteStore, MemoryWiki } from '#tests/fakes/memory-wiki.ts';
+import { createWikiTargetPicker } from './wiki-target-picker.ts';
 
 const DAY = 86_400_000;
 const BESIDE = ['Joker', 'Gotham', 'Butler'];
@@ -19,12 +19,9 @@ const PAGES = {
   Chess: buildWikiPage([]),
 } as const;
 
-async function open(
-  wiki: MemoryLiveWiki,
-  { batman = 'Batman', titles = ['Batman', ...BESIDE, ...FAR] } = {},
-) {
+async function open(wiki: MemoryWiki, { batman = 'Batman', titles = ['Batman', ...BESIDE, ...FAR] } = {}) {
   const clock = new FakeClock();
-  const targetPicker = await createLiveTargetPicker({
+  const targetPicker = await createWikiTargetPicker({
     source: wiki,
     inspector: wiki,
     redirects: wiki,
@@ -42,16 +39,16 @@ async function open(
   return { draw, clock, targetPicker };
 }
 
-describe('5 Clicks to Batman in a live wiki', () => {
+describe('5 Clicks to Batman in an online wiki', () => {
   it('[D14] never starts at Batman or one click away from him, including through a redirect', async () => {
-    const { draw } = await open(new MemoryLiveWiki(PAGES));
+    const { draw } = await open(new MemoryWiki(PAGES));
     const seen = new Set<string>();
     for (let round = 0; round < 40; round += 1) for (const title of await draw()) seen.add(title);
     expect([...seen].sort()).toEqual([...FAR].sort());
   });
 
   it('fetches the start page and remembers which pages link to Batman', async () => {
-    const wiki = new MemoryLiveWiki(PAGES);
+    const wiki = new MemoryWiki(PAGES);
     const { draw } = await open(wiki);
     for (let round = 0; round < 40; round += 1) await draw();
     const looked = wiki.questions.filter((question) => question.startsWith('page'));
@@ -61,13 +58,13 @@ describe('5 Clicks to Batman in a live wiki', () => {
   });
 
   it('draws different starts for concurrent callers', async () => {
-    const { draw } = await open(new MemoryLiveWiki(PAGES));
+    const { draw } = await open(new MemoryWiki(PAGES));
     const drawn = (await Promise.all([draw(), draw(), draw(), draw()])).flat();
     expect(drawn.filter((title) => FAR.includes(title)).sort()).toEqual([...new Set(drawn)].sort());
   });
 
   it('uses the configured page under any of its names', async () => {
-    const { draw, targetPicker } = await open(new MemoryLiveWiki(PAGES), { batman: 'Bruce Wayne' });
+    const { draw, targetPicker } = await open(new MemoryWiki(PAGES), { batman: 'Bruce Wayne' });
     expect(targetPicker.batman).toBe('Bruce Wayne');
     const seen = new Set<string>();
     for (let round = 0; round < 20; round += 1) for (const title of await draw()) seen.add(title);
@@ -79,7 +76,7 @@ describe('5 Clicks to Batman in a live wiki', () => {
     ['a page that tells names apart', { kind: 'disambiguation', length: 900, links: [] }],
     ['no article', { kind: 'other', length: 900, links: [] }],
   ] as const)('is unavailable when Batman is %s, and is checked again a day later', async (_, page) => {
-    const wiki = new MemoryLiveWiki(PAGES);
+    const wiki = new MemoryWiki(PAGES);
     if (page === undefined) wiki.pages.delete('Batman');
     else wiki.pages.set('Batman', page);
     const { draw, clock } = await open(wiki);
@@ -91,12 +88,12 @@ describe('5 Clicks to Batman in a live wiki', () => {
   });
 
   it('is unavailable when every title links directly to Batman', async () => {
-    const { draw } = await open(new MemoryLiveWiki(PAGES), { titles: ['Batman', ...BESIDE] });
+    const { draw } = await open(new MemoryWiki(PAGES), { titles: ['Batman', ...BESIDE] });
     expect(await draw()).toEqual(['batman-unavailable']);
   });
 
   it('uses known starts or held pages while the wiki does not answer', async () => {
-    const wiki = new MemoryLiveWiki(PAGES);
+    const wiki = new MemoryWiki(PAGES);
     const { draw, targetPicker } = await open(wiki);
     // Checks the list without inspecting any page.
     await targetPicker.draw('quick', 2, Math.random);
@@ -110,14 +107,14 @@ describe('5 Clicks to Batman in a live wiki', () => {
   });
 
   it('waits for a turn when the rate limit is used up, because a player is waiting', async () => {
-    const wiki = new MemoryLiveWiki(PAGES);
+    const wiki = new MemoryWiki(PAGES);
     const { draw } = await open(wiki);
     wiki.isBusy = true;
     expect(FAR).toContain((await draw())[0]);
   });
 
   it('reports that the wiki does not answer when no start can be inspected', async () => {
-    const wiki = new MemoryLiveWiki(PAGES);
+    const wiki = new MemoryWiki(PAGES);
     const { draw, targetPicker } = await open(wiki);
     await targetPicker.draw('quick', 2, Math.random);
     wiki.isSilent = true;

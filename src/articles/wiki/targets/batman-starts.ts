@@ -4,7 +4,7 @@ import type { EncyclopediaSource, Unavailable } from '../../source/encyclopedia-
 import type { DrawFailure } from '../../source/target-picker.ts';
 import type { Clock } from '#core/clock.ts';
 import type { BatmanNote, NoteKeeper } from './notes.ts';
-import { VALIDITY_MS } from './live-target-pool.ts';
+import { VALIDITY_MS } from './wiki-target-pool.ts';
 import type { RedirectLister, TitleInspector } from './title-queries.ts';
 
 /** How long a missing page is assumed to stay missing, in milliseconds. */

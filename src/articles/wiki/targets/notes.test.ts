@@ -19,7 +19,7 @@ function someNotes() {
 
 describe('notes in a file', () => {
   it('are saved and loaded unchanged in a new folder without leaving a draft', async () => {
-    const folder = join(temporaryFolder(), 'live');
+    const folder = join(temporaryFolder(), 'wiki');
     const store = createNoteFile(join(folder, 'targets.json'), WIKI);
     expect(await store.load()).toBeNull();
     await store.save(emptyNotes());

@@ -4,7 +4,7 @@ import { parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platfor
 import { canonicalTitle } from '#core/title/title.ts';
 import type { Clock } from '#core/clock.ts';
 
-/** What the target picker of a live wiki has learned and drawn. All times are milliseconds since 1970. */
+/** What the target picker of an online wiki has learned and drawn. All times are milliseconds since 1970. */
 export interface TargetNotes {
   /** Listed title → the wiki's article for it; null when the wiki has none that is fit as a target. */
   readonly checked: Map<string, Checked>;

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildFakeWiki, NO_RATE_LIMIT } from '#tests/builders/build-live-wiki.ts';
+import { buildFakeWiki, NO_RATE_LIMIT } from '#tests/builders/build-wiki.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { Trouble } from '#tests/fakes/fake-wiki-trouble.ts';
 import { systemClock } from '#platform/clock.ts';

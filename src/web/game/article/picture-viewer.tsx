@@ -66,7 +66,7 @@ function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt:
         src={url}
         alt={alt}
         {...size}
-        // Pictures of a live encyclopedia are on another host: send it no referrer.
+        // Pictures of an online encyclopedia are on another host: send it no referrer.
         referrerPolicy="no-referrer"
         decoding="async"
         onError={() => setIsBroken(true)}

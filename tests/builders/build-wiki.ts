@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { compileWikiPage } from '#articles/page-compiler/wiki-page.ts';
 import { systemClock } from '#platform/clock.ts';
-import { type LiveWiki, openLiveWiki, type LiveWikiSettings } from '#articles/wiki/open-live-wiki.ts';
+import { type OpenWiki, openWiki, type WikiSettings } from '#articles/wiki/open-wiki.ts';
 import type { RateLimitConfig } from '#articles/wiki/upstream/rate-limit.ts';
 import { MemoryArticleStore } from '#articles/store/memory-article-store.ts';
 import { localJobRunner } from '#platform/jobs/job-runner.ts';
@@ -26,7 +26,7 @@ export async function buildFakeWiki(): Promise<FakeWiki> {
 }
 
 /** Settings to open that wiki; a log message of the source fails the test. */
-export function liveSettings(wiki: FakeWiki, parts: Partial<LiveWikiSettings> = {}): LiveWikiSettings {
+export function wikiSettings(wiki: FakeWiki, parts: Partial<WikiSettings> = {}): WikiSettings {
   const { clock = systemClock } = parts;
   return {
     url: wiki.url,
@@ -46,11 +46,8 @@ export function liveSettings(wiki: FakeWiki, parts: Partial<LiveWikiSettings> = 
 }
 
 /** Opens the fake wiki. */
-export async function buildLiveWiki(
-  wiki: FakeWiki,
-  parts: Partial<LiveWikiSettings> = {},
-): Promise<LiveWiki> {
-  const opened = await openLiveWiki(liveSettings(wiki, parts));
+export async function buildWiki(wiki: FakeWiki, parts: Partial<WikiSettings> = {}): Promise<OpenWiki> {
+  const opened = await openWiki(wikiSettings(wiki, parts));
   if (!opened.ok) throw new Error(opened.error);
   onTestFinished(() => opened.value.source.close());
   return opened.value;

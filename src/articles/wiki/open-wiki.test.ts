@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, afterAll } from 'vitest';
-import { buildFakeWiki, buildLiveWiki, liveSettings } from '#tests/builders/build-live-wiki.ts';
+import { buildFakeWiki, buildWiki, wikiSettings } from '#tests/builders/build-wiki.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { MemoryArticleStore } from '../store/memory-article-store.ts';
 import { StoreFailure } from '../store/article-store.ts';
-import { openLiveWiki, type LiveWikiSettings } from './open-live-wiki.ts';
+import { openWiki, type WikiSettings } from './open-wiki.ts';
 import { tmpdir } from 'node:os';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 
-async function refusal(wiki: FakeWiki, parts: Partial<LiveWikiSettings> = {}): Promise<string> {
-  const opened = await openLiveWiki(liveSettings(wiki, parts));
+async function refusal(wiki: FakeWiki, parts: Partial<WikiSettings> = {}): Promise<string> {
+  const opened = await openWiki(wikiSettings(wiki, parts));
   if (opened.ok) {
     await opened.value.source.close();
     throw new Error('It opened');
@@ -25,19 +25,19 @@ async function openedTwice(between: (wiki: FakeWiki, folder: string) => void | P
   const dataDir = temporaryFolder();
   const kept = new MemoryArticleStore({ maxBytes: 1_000_000, now: () => Date.now() });
   const store = () => kept;
-  const first = await openLiveWiki(liveSettings(wiki, { dataDir, store }));
+  const first = await openWiki(wikiSettings(wiki, { dataDir, store }));
   if (!first.ok) throw new Error(first.error);
   const held = await first.value.source.page('Cat');
   await first.value.source.close();
   await between(wiki, first.value.folder.path);
-  return { wiki, held, second: await openLiveWiki(liveSettings(wiki, { dataDir, store })) };
+  return { wiki, held, second: await openWiki(wikiSettings(wiki, { dataDir, store })) };
 }
 
 describe('opening a wiki', () => {
   it.each(['/w/api.php', '/api.php', '/wiki/api.php'])('finds its API at %s', async (apiPath) => {
     const wiki = await buildFakeWiki();
     wiki.apiPath = apiPath;
-    const { source } = await buildLiveWiki(wiki, { url: new URL('/wiki/Main_Page', wiki.url) });
+    const { source } = await buildWiki(wiki, { url: new URL('/wiki/Main_Page', wiki.url) });
     expect(source.info).toMatchObject({
       id: wiki.url.origin,
       name: 'The fake wiki',
@@ -158,14 +158,14 @@ afterAll(async () => {
   for (const end of endings.reverse()) await end();
 });
 
-describeEncyclopediaSource('a live wiki', async () => {
+describeEncyclopediaSource('an online wiki', async () => {
   const wiki = await FakeWiki.open();
   const dataDir = mkdtempSync(join(tmpdir(), 'wayword-'));
   wiki.pages.write('Lightning', { links: ['Thor', 'Café & Co.'] });
   wiki.pages.write('Thor', { links: ['Lightning'] });
   wiki.pages.write('Café & Co.', { links: ['Thor'] });
   wiki.pages.redirect('Thunderbolt', 'Lightning', 'History');
-  const opened = await openLiveWiki(liveSettings(wiki, { dataDir }));
+  const opened = await openWiki(wikiSettings(wiki, { dataDir }));
   if (!opened.ok) throw new Error(opened.error);
   const { source } = opened.value;
   endings.push(

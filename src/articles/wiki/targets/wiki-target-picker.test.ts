@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { buildWikiPage, MemoryNoteStore, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
-import { createLiveTargetPicker, type LiveTargetPickerOptions } from './live-target-picker.ts';
+import { buildWikiPage, MemoryNoteStore, MemoryWiki } from '#tests/fakes/memory-wiki.ts';
+import { createWikiTargetPicker, type WikiTargetPickerOptions } from './wiki-target-picker.ts';
 
 const DAY = 86_400_000;
 const LIST = Array.from({ length: 120 }, (_, number) => `Known ${String(number + 1)}`);
@@ -17,11 +17,11 @@ function chance(seed = 1): () => number {
   };
 }
 
-async function open(wiki: MemoryLiveWiki, parts: Partial<LiveTargetPickerOptions> = {}) {
+async function open(wiki: MemoryWiki, parts: Partial<WikiTargetPickerOptions> = {}) {
   const clock = new FakeClock();
   const store = new MemoryNoteStore();
   const troubles: string[] = [];
-  const targetPicker = await createLiveTargetPicker({
+  const targetPicker = await createWikiTargetPicker({
     source: wiki,
     inspector: wiki,
     redirects: wiki,
@@ -49,7 +49,7 @@ async function checkAll(draw: (count: number) => Promise<unknown>) {
 
 describe('drawing from a wiki without a known link graph', () => {
   it('offers no par, no route and no paths', async () => {
-    const { targetPicker } = await open(new MemoryLiveWiki(ENGLISH));
+    const { targetPicker } = await open(new MemoryWiki(ENGLISH));
     expect(await targetPicker.draw('quick', 4, chance())).toMatchObject({ ok: true, value: { par: null } });
     expect(await targetPicker.route(['Known 1', 'Known 2'])).toBeNull();
     expect(await targetPicker.paths('Known 1', 'Known 2')).toEqual({ kind: 'no-graph', state: 'none' });
@@ -57,7 +57,7 @@ describe('drawing from a wiki without a known link graph', () => {
   });
 
   it('sends one request for the first draw, at most one for later draws, and none once all is checked', async () => {
-    const wiki = new MemoryLiveWiki(ENGLISH);
+    const wiki = new MemoryWiki(ENGLISH);
     const { draw } = await open(wiki);
     expect(await draw(4)).toHaveLength(4);
     expect(wiki.questions).toEqual(['describe 50']);
@@ -70,7 +70,7 @@ describe('drawing from a wiki without a known link graph', () => {
   });
 
   it('[D12] draws only articles, under their canonical titles', async () => {
-    const wiki = new MemoryLiveWiki({
+    const wiki = new MemoryWiki({
       ...ENGLISH,
       'Known 1': { kind: 'redirect', to: 'Moved' },
       Moved: buildWikiPage(),
@@ -91,7 +91,7 @@ describe('drawing from a wiki without a known link graph', () => {
   });
 
   it('[D12] repeats no title within 60 days while the pool allows, then takes those drawn longest ago', async () => {
-    const { draw, clock } = await open(new MemoryLiveWiki(ENGLISH));
+    const { draw, clock } = await open(new MemoryWiki(ENGLISH));
     const drawn: string[] = [];
     for (let round = 0; round < 30; round += 1) {
       drawn.push(...(await draw(4)));
@@ -105,7 +105,7 @@ describe('drawing from a wiki without a known link graph', () => {
   });
 
   it('draws different titles for concurrent callers with one request', async () => {
-    const wiki = new MemoryLiveWiki(ENGLISH);
+    const wiki = new MemoryWiki(ENGLISH);
     const { draw } = await open(wiki);
     const drawn = (await Promise.all(Array.from({ length: 8 }, () => draw(4)))).flat();
     expect(new Set(drawn).size).toBe(32);
@@ -113,7 +113,7 @@ describe('drawing from a wiki without a known link graph', () => {
   });
 
   it('checks titles again after 30 days and drops those that are gone', async () => {
-    const wiki = new MemoryLiveWiki(ENGLISH);
+    const wiki = new MemoryWiki(ENGLISH);
     const { draw, clock } = await open(wiki);
     await checkAll(draw);
     for (const title of LIST.slice(0, 60)) wiki.pages.delete(title);
@@ -126,7 +126,7 @@ describe('drawing from a wiki without a known link graph', () => {
 
 describe('a wiki that does not answer', () => {
   it('reports unavailability while nothing is known, and draws as soon as the wiki answers', async () => {
-    const wiki = new MemoryLiveWiki(ENGLISH);
+    const wiki = new MemoryWiki(ENGLISH);
     wiki.isSilent = true;
     const { draw, targetPicker } = await open(wiki);
     const unavailable = { ok: false, error: 'encyclopedia-unavailable' };
@@ -137,7 +137,7 @@ describe('a wiki that does not answer', () => {
   });
 
   it('waits for a turn at the rate limit when there are no other titles, with translation too', async () => {
-    const wiki = new MemoryLiveWiki(ENGLISH, Object.fromEntries(LIST.map((title) => [title, title])));
+    const wiki = new MemoryWiki(ENGLISH, Object.fromEntries(LIST.map((title) => [title, title])));
     wiki.isBusy = true;
     for (const translator of [null, wiki]) {
       const { draw } = await open(wiki, { translator });
@@ -147,7 +147,7 @@ describe('a wiki that does not answer', () => {
   });
 
   it('draws from the checked titles without asking for every draw', async () => {
-    const wiki = new MemoryLiveWiki(ENGLISH);
+    const wiki = new MemoryWiki(ENGLISH);
     const { draw, clock } = await open(wiki);
     await draw(4);
     wiki.isSilent = true;
@@ -162,7 +162,7 @@ describe('a wiki that does not answer', () => {
 
 describe('a restart', () => {
   it('sends no request and remembers what was drawn', async () => {
-    const wiki = new MemoryLiveWiki(WITH_BATMAN);
+    const wiki = new MemoryWiki(WITH_BATMAN);
     const first = await open(wiki);
     await checkAll(first.draw);
     const early = new Set([
@@ -179,7 +179,7 @@ describe('a restart', () => {
   });
 
   it('saves the notes soon after a draw, with one write for many draws', async () => {
-    const { draw, store, clock } = await open(new MemoryLiveWiki(ENGLISH));
+    const { draw, store, clock } = await open(new MemoryWiki(ENGLISH));
     await draw(4);
     await draw(4);
     await clock.pass(2_000);
@@ -189,7 +189,7 @@ describe('a restart', () => {
 
   it('continues when the notes cannot be saved, and reports it', async () => {
     const clock = new FakeClock();
-    const { draw, targetPicker, troubles } = await open(new MemoryLiveWiki(ENGLISH), {
+    const { draw, targetPicker, troubles } = await open(new MemoryWiki(ENGLISH), {
       clock,
       store: { load: async () => null, save: () => Promise.reject(new Error('no space left on device')) },
     });
@@ -205,7 +205,7 @@ describe('a restart', () => {
 describe('wikis other than the English Wikipedia', () => {
   it('draws translated titles, each translated once', async () => {
     const german = LIST.slice(0, 100).map((title) => [title, title.replace('Known', 'Bekannt')] as const);
-    const wiki = new MemoryLiveWiki(
+    const wiki = new MemoryWiki(
       Object.fromEntries(german.map(([, title]) => [title, buildWikiPage()])),
       Object.fromEntries(german),
     );
@@ -224,7 +224,7 @@ describe('wikis other than the English Wikipedia', () => {
         buildWikiPage([], number < 30 ? 900 : 5_000),
       ]),
     );
-    const wiki = new MemoryLiveWiki({
+    const wiki = new MemoryWiki({
       ...own,
       '1987 in film': buildWikiPage(),
       'List of things': buildWikiPage(),

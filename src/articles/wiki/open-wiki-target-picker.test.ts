@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { buildWikiPage, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
+import { buildWikiPage, MemoryWiki } from '#tests/fakes/memory-wiki.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
-import { openLiveTargetPicker, otherWikipedia } from './open-live-target-picker.ts';
+import { openWikiTargetPicker, otherWikipedia } from './open-wiki-target-picker.ts';
 import { SharedFolder } from '#platform/claim-folder.ts';
 import { Upstream } from './upstream/upstream.ts';
 import { WELL_KNOWN_TITLES } from './targets/well-known-titles.ts';
@@ -33,7 +33,7 @@ async function open(origin: string, path: string, suffix: string) {
   const folder = new SharedFolder(path);
   onTestFinished(() => folder.release());
   const pages = WELL_KNOWN_TITLES.map((title) => [`${title}${suffix}`, buildWikiPage()] as const);
-  const wiki = new MemoryLiveWiki(Object.fromEntries(pages));
+  const wiki = new MemoryWiki(Object.fromEntries(pages));
   const asked: URL[] = [];
   const fetch = async (address: string) => {
     const url = new URL(address);
@@ -47,7 +47,7 @@ async function open(origin: string, path: string, suffix: string) {
   const clock = new FakeClock();
   const userAgent = 'Wayword/1 (test@wayword.test)';
   const source = createMemorySource(buildEncyclopediaSource());
-  const targetPicker = await openLiveTargetPicker(
+  const targetPicker = await openWikiTargetPicker(
     {
       source,
       describeTitles: (titles, priority) => wiki.describeTitles(titles, priority),

@@ -12,7 +12,7 @@ import {
 } from './page-fetcher.ts';
 import type { ResolvedTitle } from './title-cache.ts';
 
-export interface LivePagesOptions extends Omit<PageFetcherOptions, 'freshness'> {
+export interface WikiPagesOptions extends Omit<PageFetcherOptions, 'freshness'> {
   /** True shortly after the wiki failed. */
   readonly isTroubled: () => boolean;
   readonly freshness?: Freshness;
@@ -27,16 +27,16 @@ type FoundPage = Extract<PageAnswer, { kind: 'found' }>;
 const PIN_UNKNOWN: Unavailable = { kind: 'unavailable', reason: 'busy', retryAfter: 5 };
 
 /**
- * The pages of a live wiki: from the store while they are fresh, otherwise from the wiki, with one request per page no
- * matter how many callers wait for it. When the wiki is unreachable, serves an older copy of any age.
+ * The pages of an online wiki: from the store while they are fresh, otherwise from the wiki, with one request per page
+ * no matter how many callers wait for it. When the wiki is unreachable, serves an older copy of any age.
  */
-export class LivePages {
-  readonly #options: LivePagesOptions;
+export class WikiPages {
+  readonly #options: WikiPagesOptions;
   readonly #freshness: Freshness;
   readonly #otherNamespaces: ReadonlySet<string>;
   readonly #fetcher: PageFetcher;
 
-  constructor(options: LivePagesOptions) {
+  constructor(options: WikiPagesOptions) {
     this.#options = options;
     this.#freshness = options.freshness ?? DEFAULT_FRESHNESS;
     this.#otherNamespaces = new Set(options.site.otherNamespaces.map(namespaceKey));

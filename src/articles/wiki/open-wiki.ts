@@ -11,7 +11,7 @@ import type { Clock } from '#core/clock.ts';
 import { isContact, userAgent } from './upstream/user-agent.ts';
 import { DEFAULT_FRESHNESS, type Freshness } from './pages/page-fetcher.ts';
 import { TitleCache } from './pages/title-cache.ts';
-import { LiveSource } from './pages/live-source.ts';
+import { WikiSource } from './pages/wiki-source.ts';
 import type { Fetch } from './upstream/fetch-json.ts';
 import type { RateLimitConfig } from './upstream/rate-limit.ts';
 import { SharedFolder } from '#platform/claim-folder.ts';
@@ -22,7 +22,7 @@ import { WikiApi } from './api/wiki-api.ts';
 import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
 import type { TitleInspector } from './targets/title-queries.ts';
 
-export interface LiveWikiSettings {
+export interface WikiSettings {
   /** As configured: `https://en.wikipedia.org`, or the address of an `api.php`. */
   readonly url: URL;
   /** Contact of the operator for the wiki's administrators. */
@@ -44,8 +44,8 @@ export interface LiveWikiSettings {
   readonly freshness?: Freshness;
 }
 
-/** Opens a wiki on the web. On failure, returns a sentence for the terminal. */
-export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<LiveWiki, string>> {
+/** Opens an online wiki. On failure, returns a sentence for the terminal. */
+export async function openWiki(settings: WikiSettings): Promise<Result<OpenWiki, string>> {
   const { url, contact, dataDir, version, clock, fetch, rateLimit, limits } = settings;
   if (contact === null || !isContact(contact)) return fail(explainContact(url, contact));
   const address = apiAddresses(url);
@@ -67,7 +67,7 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
   }
   const { found, titles } = opened.value;
   const api = new WikiApi(upstream, found.apiUrl);
-  const source = new LiveSource({
+  const source = new WikiSource({
     ...settings,
     site: found.site,
     api,
@@ -91,7 +91,7 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
   });
 }
 
-interface OpenedWiki {
+interface FoundWiki {
   readonly found: FoundApi;
   readonly titles: TitleCache;
 }
@@ -102,7 +102,7 @@ async function openStored(parts: {
   readonly store: ArticleStore;
   readonly address: WikiAddress;
   readonly upstream: Upstream;
-}): Promise<Result<OpenedWiki, NoApi | string>> {
+}): Promise<Result<FoundWiki, NoApi | string>> {
   const { folder, store, address, upstream } = parts;
   try {
     const found = await findApi(address, upstream, folder);
@@ -157,7 +157,7 @@ function explainNoApi(failure: NoApi, { href }: URL): string {
 }
 
 /** An open wiki: the encyclopedia, and the queries its target picker needs besides. */
-export interface LiveWiki extends TitleInspector {
+export interface OpenWiki extends TitleInspector {
   /** Closing the source closes the wiki. */
   readonly source: EncyclopediaSource;
   /** The wiki's short name as used by its dumps: `enwiki`; empty when it gives none. */

@@ -12,7 +12,7 @@ import { readWikiMap, type WikiMap } from './wiki-map.ts';
 export const CONTACT = 'operator@wayword.dev';
 
 /** Our server over a real wiki, a counting proxy between them, and a browser. */
-export interface LiveWorld {
+export interface WikiWorld {
   readonly browser: Browser;
   /** The wiki's own data, requested without the proxy. */
   readonly map: WikiMap;
@@ -24,10 +24,10 @@ export interface LiveWorld {
   restart(): Promise<void>;
 }
 
-type Opened = Pick<LiveWorld, 'browser' | 'map' | 'proxy' | 'wayword'>;
+type Opened = Pick<WikiWorld, 'browser' | 'map' | 'proxy' | 'wayword'>;
 
 /** Opens everything before the tests of the calling file, with an empty data folder, and closes it after them. */
-export function openLiveWorld(): LiveWorld {
+export function openWikiWorld(): WikiWorld {
   let opened: Opened | null = null;
   let dataDir = '';
   const world = (): Opened => {
@@ -38,7 +38,7 @@ export function openLiveWorld(): LiveWorld {
     startWayword({ ENCYCLOPEDIA: proxy.url, WIKI_CONTACT: CONTACT, DATA_DIR: dataDir });
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'wayword-live-'));
+    dataDir = await mkdtemp(join(tmpdir(), 'wayword-wiki-'));
     // When run as root, PostgreSQL runs as another user, who needs access to the folder.
     await chmod(dataDir, 0o711);
     const wikiUrl = inject('wikiUrl');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildDatabase } from '#tests/builders/build-database.ts';
-import { buildFakeWiki, buildLiveWiki } from '#tests/builders/build-live-wiki.ts';
+import { buildFakeWiki, buildWiki } from '#tests/builders/build-wiki.ts';
 import type { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import type { Trouble } from '#tests/fakes/fake-wiki-trouble.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 import type { EncyclopediaSource, PageAnswer } from '../source/encyclopedia-source.ts';
 import type { Fetch } from './upstream/fetch-json.ts';
-import type { LiveWiki } from './open-live-wiki.ts';
+import type { OpenWiki } from './open-wiki.ts';
 import { PostgresArticleStore } from '../store/postgres-article-store.ts';
 
 const PAGES = 200;
@@ -198,8 +198,8 @@ describe('hundreds of requests to two servers that share one database without sp
         });
       const freshness = { ...HASTE.freshness, page: 50 };
       const sources = [
-        (await buildLiveWiki(wiki, { store, freshness })).source,
-        (await buildLiveWiki(wiki, { store, freshness })).source,
+        (await buildWiki(wiki, { store, freshness })).source,
+        (await buildWiki(wiki, { store, freshness })).source,
       ];
       const asked = await callAtOnce({ wiki, sources, random }, { callers: 10, requestsEach: 15 });
 
@@ -212,15 +212,12 @@ describe('hundreds of requests to two servers that share one database without sp
 });
 
 /** With such short timeouts a busy machine may miss the very first answer. */
-async function openedAtLast(
-  wiki: FakeWiki,
-  settings: Parameters<typeof buildLiveWiki>[1],
-): Promise<LiveWiki> {
+async function openedAtLast(wiki: FakeWiki, settings: Parameters<typeof buildWiki>[1]): Promise<OpenWiki> {
   for (let attempt = 1; attempt < 10; attempt += 1) {
-    const opened = await buildLiveWiki(wiki, settings).catch(() => null);
+    const opened = await buildWiki(wiki, settings).catch(() => null);
     if (opened !== null) return opened;
   }
-  return buildLiveWiki(wiki, settings);
+  return buildWiki(wiki, settings);
 }
 
 /** Pages that did not have the same revision every time under one pin. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFakeWiki, buildLiveWiki } from '#tests/builders/build-live-wiki.ts';
+import { buildFakeWiki, buildWiki } from '#tests/builders/build-wiki.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 
 const HOUR = 3_600_000;
@@ -10,12 +10,12 @@ async function opened({ clock = new FakeClock() } = {}) {
   wiki.pages.write('Thor', { links: ['Lightning', 'Thunderbolt', 'Hilfe:Start'] });
   wiki.pages.write('Café & Co.', { links: ['Thor'] });
   wiki.pages.redirect('Thunderbolt', 'Lightning', 'History');
-  const live = await buildLiveWiki(wiki, { clock });
+  const online = await buildWiki(wiki, { clock });
   wiki.requests.length = 0;
-  return { wiki, live, source: live.source, clock };
+  return { wiki, online, source: online.source, clock };
 }
 
-describe('the live source', () => {
+describe('the wiki source', () => {
   it('returns a page with the attribution its license requires', async () => {
     const { source, wiki } = await opened();
     const answer = await source.page('Lightning');
@@ -191,10 +191,10 @@ describe('the live source', () => {
   });
 
   it('describes titles in the order asked', async () => {
-    const { live, wiki } = await opened();
+    const { online, wiki } = await opened();
     wiki.pages.write('Mercury', { isDisambiguation: true });
     const titles = ['Odin', 'Thunderbolt', 'Mercury', 'Fake:Start'];
-    expect(await live.describeTitles(titles, 'low')).toEqual({
+    expect(await online.describeTitles(titles, 'low')).toEqual({
       ok: true,
       value: [
         { requested: 'Odin', title: 'Odin', kind: 'missing', length: 0 },
@@ -206,10 +206,10 @@ describe('the live source', () => {
   });
 
   it('describes any number of titles, fifty per request and within the address length limit', async () => {
-    const { live, wiki } = await opened();
+    const { online, wiki } = await opened();
     const titles = Array.from({ length: 120 }, (_, number) => `Title ${number}`);
     const long = Array.from({ length: 12 }, (_, number) => 'ж'.repeat(120) + number);
-    const described = await live.describeTitles([...titles, ...long], 'low');
+    const described = await online.describeTitles([...titles, ...long], 'low');
     expect(described.ok && described.value.map(({ requested }) => requested)).toEqual([...titles, ...long]);
     expect(wiki.requests.length).toBeGreaterThan(3);
     for (const { params } of wiki.requests) {

@@ -6,7 +6,7 @@ import type { Clock } from '#core/clock.ts';
 import { BatmanStarts } from './batman-starts.ts';
 import { firstOf } from '#platform/shuffled.ts';
 import { type NoteStore, createNoteKeeper, emptyNotes } from './notes.ts';
-import { LiveTargetPool } from './live-target-pool.ts';
+import { WikiTargetPool } from './wiki-target-pool.ts';
 import {
   type RedirectLister,
   type TitleInspector,
@@ -16,7 +16,7 @@ import {
 } from './title-queries.ts';
 import { recordDrawn, leastRecentlyDrawnFirst } from './title-selection.ts';
 
-export interface LiveTargetPickerOptions {
+export interface WikiTargetPickerOptions {
   readonly source: Pick<EncyclopediaSource, 'page' | 'holds' | 'random'>;
   readonly inspector: TitleInspector;
   readonly redirects: RedirectLister;
@@ -32,7 +32,7 @@ export interface LiveTargetPickerOptions {
   readonly report: (trouble: string) => void;
 }
 
-export interface LiveTargetPicker extends TargetPicker {
+export interface WikiTargetPicker extends TargetPicker {
   /** Writes pending notes; no draws are allowed afterwards. */
   close(): Promise<void>;
 }
@@ -41,11 +41,11 @@ export interface LiveTargetPicker extends TargetPicker {
  * Creates a target picker for a wiki without a known link graph: it draws well-known titles and offers no par and no
  * route.
  */
-export async function createLiveTargetPicker(parts: LiveTargetPickerOptions): Promise<LiveTargetPicker> {
+export async function createWikiTargetPicker(parts: WikiTargetPickerOptions): Promise<WikiTargetPicker> {
   const { source, inspector, redirects, translator, titles, batman, store, clock, report } = parts;
   const keeper = createNoteKeeper((await store.load()) ?? emptyNotes(), { store, clock, report });
   const list = translator === null ? englishTitles(titles) : translatedTitles(titles, { translator, keeper });
-  const pool = new LiveTargetPool({ list, inspector, source, keeper, clock, report });
+  const pool = new WikiTargetPool({ list, inspector, source, keeper, clock, report });
   const starts = new BatmanStarts({ batman, inspector, redirects, source, keeper, clock });
 
   const inOrder = (random: () => number) =>

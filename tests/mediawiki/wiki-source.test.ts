@@ -10,17 +10,17 @@ import {
 } from '#scripts/mediawiki/starter-wiki.mjs';
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
 import { systemClock } from '#platform/clock.ts';
-import { openLiveWiki } from '#articles/wiki/open-live-wiki.ts';
+import { openWiki } from '#articles/wiki/open-wiki.ts';
 import { DEFAULT_RATE_LIMIT } from '#articles/wiki/upstream/rate-limit.ts';
 import { MemoryArticleStore } from '#articles/store/memory-article-store.ts';
 import { compileWikiPage } from '#articles/page-compiler/wiki-page.ts';
 import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 import { ARABIC_WIKI } from './support/arabic-wiki.ts';
-import { CONTACT } from './support/live-world.ts';
+import { CONTACT } from './support/wiki-world.ts';
 import { readWikiMap } from './support/wiki-map.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'wayword-live-source-'));
+const folder = mkdtempSync(join(tmpdir(), 'wayword-wiki-source-'));
 const opened: EncyclopediaSource[] = [];
 afterAll(async () => {
   for (const source of opened) await source.close();
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function open(url: string): Promise<EncyclopediaSource> {
-  const wiki = await openLiveWiki({
+  const wiki = await openWiki({
     url: new URL(url),
     contact: CONTACT,
     dataDir: join(folder, String(opened.length)),
@@ -55,7 +55,7 @@ describeEncyclopediaSource('a MediaWiki', async () => ({
   file: null,
 }));
 
-describe('the live source over a real MediaWiki', () => {
+describe('the wiki source over a real MediaWiki', () => {
   it("is described by the wiki's own site info", async () => {
     const { info } = await open(inject('wikiUrl'));
     expect(info).toMatchObject({

@@ -10,8 +10,8 @@ import type { CompiledPage } from '../page-compiler/compile-page.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
 import type { OpenEncyclopedia } from '../source/encyclopedias.ts';
 import { systemClock } from '#platform/clock.ts';
-import { openLiveTargetPicker } from './open-live-target-picker.ts';
-import { openLiveWiki } from './open-live-wiki.ts';
+import { openWikiTargetPicker } from './open-wiki-target-picker.ts';
+import { openWiki } from './open-wiki.ts';
 import type { ArticleTables } from '../store/article-tables.ts';
 import { PostgresArticleStore } from '../store/postgres-article-store.ts';
 import { userAgent } from './upstream/user-agent.ts';
@@ -20,10 +20,10 @@ import { userAgent } from './upstream/user-agent.ts';
 const MAX_STORE_BYTES = 2 * 1024 ** 3;
 
 /**
- * Opens a wiki on the web with its target picker: backed by the link graph if it was built from the wiki's dumps (`npm
+ * Opens an online wiki with its target picker: backed by the link graph if it was built from the wiki's dumps (`npm
  * run graph`), otherwise by the list of well-known titles.
  */
-export async function openLiveEncyclopedia(parts: {
+export async function openWikiEncyclopedia(parts: {
   readonly url: URL;
   readonly contact: string | null;
   readonly dataDir: string;
@@ -37,7 +37,7 @@ export async function openLiveEncyclopedia(parts: {
   };
 }): Promise<Result<OpenEncyclopedia, string>> {
   const { dataDir, batman, context } = parts;
-  const opened = await openLiveWiki({
+  const opened = await openWiki({
     ...parts,
     version: context.version,
     store: (source) =>
@@ -65,7 +65,7 @@ export async function openLiveEncyclopedia(parts: {
       close: () => wiki.source.close(),
     });
   }
-  const targetPicker = await openLiveTargetPicker(wiki, {
+  const targetPicker = await openWikiTargetPicker(wiki, {
     batman,
     userAgent: userAgent(context.version, parts.contact ?? ''),
     fetch: (address, init) => fetch(address, init),

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildGraphContents } from '#tests/builders/build-graph-contents.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
-import { buildFakeWiki } from '#tests/builders/build-live-wiki.ts';
+import { buildFakeWiki } from '#tests/builders/build-wiki.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import type { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { writeGraphFile } from '../graph-files/write-graph-file.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { localWorkerPools } from '../worker-pools.ts';
-import { openLiveEncyclopedia } from './open-live-encyclopedia.ts';
+import { openWikiEncyclopedia } from './open-wiki-encyclopedia.ts';
 
 /** Opens a wiki as the server does. */
 async function open(wiki: FakeWiki, dataDir: string, database?: OpenDatabase) {
   const { db } = database ?? (await buildDatabase());
-  const opened = await openLiveEncyclopedia({
+  const opened = await openWikiEncyclopedia({
     url: wiki.url,
     contact: 'keeper@wayword-players.org',
     dataDir,

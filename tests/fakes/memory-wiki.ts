@@ -25,8 +25,8 @@ export function buildWikiPage(links: readonly string[] = [], length = 10_000): W
   return { kind: 'article', length, links };
 }
 
-/** An in-memory wiki that records its requests and can become silent; implements all ports of the live target picker. */
-export class MemoryLiveWiki
+/** An in-memory wiki that records its requests and can become silent; implements all ports of the wiki target picker. */
+export class MemoryWiki
   implements
     TitleInspector,
     RedirectLister,

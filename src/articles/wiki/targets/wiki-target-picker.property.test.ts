@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import {
-  buildWikiPage,
-  MemoryNoteStore,
-  MemoryLiveWiki,
-  type WikiPage,
-} from '#tests/fakes/memory-live-wiki.ts';
-import { createLiveTargetPicker } from './live-target-picker.ts';
+import { buildWikiPage, MemoryNoteStore, MemoryWiki, type WikiPage } from '#tests/fakes/memory-wiki.ts';
+import { createWikiTargetPicker } from './wiki-target-picker.ts';
 
 const DAY = 86_400_000;
 const LIST = Array.from({ length: 70 }, (_, number) => `Known ${String(number)}`);
@@ -37,7 +32,7 @@ const aWiki = fc
     };
     const isDouble = ([, page]: readonly [string, WikiPage]) =>
       page.kind === 'redirect' && pages[page.to]?.kind === 'redirect';
-    return new MemoryLiveWiki(Object.fromEntries(Object.entries(pages).filter((entry) => !isDouble(entry))));
+    return new MemoryWiki(Object.fromEntries(Object.entries(pages).filter((entry) => !isDouble(entry))));
   });
 
 const aStep = fc.record({
@@ -61,7 +56,7 @@ describe('for any wiki content and any outages', () => {
           const store = new MemoryNoteStore();
           const random = () => chances.next().value;
           const openPicker = () =>
-            createLiveTargetPicker({
+            createWikiTargetPicker({
               source: wiki,
               inspector: wiki,
               redirects: wiki,

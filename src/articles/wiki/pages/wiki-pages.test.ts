@@ -7,7 +7,7 @@ import type { CompiledPage } from '../../page-compiler/compile-page.ts';
 import type { PageAnswer } from '../../source/encyclopedia-source.ts';
 import { compileWikiPage, type WikiPageJob } from '../../page-compiler/wiki-page.ts';
 import { TitleCache } from './title-cache.ts';
-import { LivePages } from './live-pages.ts';
+import { WikiPages } from './wiki-pages.ts';
 import type { Fetch } from '../upstream/fetch-json.ts';
 import { DEFAULT_RATE_LIMIT } from '../upstream/rate-limit.ts';
 import { StoreFailure } from '../../store/article-store.ts';
@@ -66,7 +66,7 @@ function world({
   const reports: string[] = [];
   const store = new MemoryArticleStore({ maxBytes: 1_000_000, now: () => clock.now() });
   let compiled = 0;
-  const pages = new LivePages({
+  const pages = new WikiPages({
     site: SITE,
     api: new WikiApi(upstream, API),
     isTroubled: () => upstream.isTroubled(),
@@ -113,7 +113,7 @@ function revisionOf(answer: PageAnswer): number | string {
   return answer.kind === 'found' ? answer.article.revision : answer.kind;
 }
 
-describe('pages of a live wiki', () => {
+describe('pages of an online wiki', () => {
   it('wraps the page in the language and direction of the wiki', async () => {
     const { pages, write } = world();
     write('Cat', 1);

@@ -34,10 +34,10 @@ export interface PoolParts {
 }
 
 /**
- * The articles of a live wiki that may be targets (D12): listed titles, checked fifty at a time as draws need them, so
- * that a draw costs the wiki at most one request and, once all are checked, none.
+ * The articles of an online wiki that may be targets (D12): listed titles, checked fifty at a time as draws need them,
+ * so that a draw costs the wiki at most one request and, once all are checked, none.
  */
-export class LiveTargetPool {
+export class WikiTargetPool {
   readonly #parts: PoolParts;
   #checking: Promise<boolean> | null = null;
   #sampling: Promise<void> | null = null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveLinks } from './compile-live-page.ts';
+import { resolveLinks } from './wiki-article.ts';
 
 const KNOWN = new Map([
   ['Thunderbolt', 'Lightning'],

@@ -9,7 +9,7 @@ import type {
   PageRequest,
   Picture,
 } from '../../source/encyclopedia-source.ts';
-import { LivePages, type LivePagesOptions } from './live-pages.ts';
+import { WikiPages, type WikiPagesOptions } from './wiki-pages.ts';
 
 const HOUR = 3_600_000;
 /** Most suggestions a wiki returns at once. */
@@ -26,10 +26,10 @@ interface SuggestRequest {
 }
 
 /** A MediaWiki on the web as an encyclopedia. Holds no pictures: browsers load them from the wiki's own hosts. */
-export class LiveSource implements EncyclopediaSource {
+export class WikiSource implements EncyclopediaSource {
   readonly info: EncyclopediaSource['info'];
-  readonly #options: LivePagesOptions;
-  readonly #pages: LivePages;
+  readonly #options: WikiPagesOptions;
+  readonly #pages: WikiPages;
   readonly #random: RandomTitles;
   readonly #suggestions: LRUCache<string, readonly string[], SuggestRequest>;
   readonly #pictures: LRUCache<string, { readonly picture: Picture | null }>;
@@ -41,7 +41,7 @@ export class LiveSource implements EncyclopediaSource {
    * `onClose`.
    */
   constructor(
-    options: LivePagesOptions & {
+    options: WikiPagesOptions & {
       readonly abortRequests: () => void;
       readonly onClose: () => Promise<void>;
     },
@@ -51,7 +51,7 @@ export class LiveSource implements EncyclopediaSource {
     this.#options = options;
     this.#abortRequests = options.abortRequests;
     this.#onClose = options.onClose;
-    this.#pages = new LivePages(options);
+    this.#pages = new WikiPages(options);
     this.#random = new RandomTitles({
       request: (count) => api.random(count),
       stored: () => titles.storedTitles(),

@@ -3,8 +3,8 @@ import type { Clock } from '#core/clock.ts';
 import type { Fetch } from './upstream/fetch-json.ts';
 import { type NoteStore, createNoteFile } from './targets/notes.ts';
 import { createRedirectLister, createTitleTranslator } from './targets/title-queries.ts';
-import { createLiveTargetPicker, type LiveTargetPicker } from './targets/live-target-picker.ts';
-import type { LiveWiki } from './open-live-wiki.ts';
+import { createWikiTargetPicker, type WikiTargetPicker } from './targets/wiki-target-picker.ts';
+import type { OpenWiki } from './open-wiki.ts';
 import type { RateLimitConfig } from './upstream/rate-limit.ts';
 import type { SharedFolder } from '#platform/claim-folder.ts';
 import { Upstream } from './upstream/upstream.ts';
@@ -24,7 +24,7 @@ const TRANSLATOR_RATE_LIMIT: RateLimitConfig = {
   maxLow: 10,
 };
 
-export interface LiveTargetPickerSettings {
+export interface WikiTargetPickerSettings {
   /** Canonical title of the page that 5 Clicks to Batman leads to. */
   readonly batman: string;
   /** Identifies the server to the English Wikipedia, which translates titles. */
@@ -39,10 +39,10 @@ export interface LiveTargetPickerSettings {
  * Creates the target picker of an open wiki. Its notes are in the wiki's folder. Throws when they cannot be read
  * from disk.
  */
-export async function openLiveTargetPicker(
-  wiki: Omit<LiveWiki, 'wikiId'>,
-  { batman, userAgent, fetch, clock, report }: LiveTargetPickerSettings,
-): Promise<LiveTargetPicker> {
+export async function openWikiTargetPicker(
+  wiki: Omit<OpenWiki, 'wikiId'>,
+  { batman, userAgent, fetch, clock, report }: WikiTargetPickerSettings,
+): Promise<WikiTargetPicker> {
   const lang = otherWikipedia(wiki.apiUrl);
   const english =
     lang === null
@@ -57,7 +57,7 @@ export async function openLiveTargetPicker(
             rateLimit: TRANSLATOR_RATE_LIMIT,
           }),
         };
-  const targetPicker = await createLiveTargetPicker({
+  const targetPicker = await createWikiTargetPicker({
     source: wiki.source,
     inspector: wiki,
     redirects: createRedirectLister(wiki.upstream, wiki.apiUrl),
@@ -79,6 +79,7 @@ export async function openLiveTargetPicker(
 
 /** Every process reads the notes; only the process that holds the folder writes them. */
 function sharedNotes(folder: SharedFolder, wiki: string): NoteStore {
+  // The name is older than this code; servers have notes under it.
   const file = createNoteFile(join(folder.path, 'guide.json'), wiki);
   return {
     load: () => file.load(),
