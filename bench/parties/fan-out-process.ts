@@ -49,14 +49,14 @@ async function obey(order: Order): Promise<unknown> {
 async function openHub(): Promise<number> {
   const live = createLiveServer({
     bus,
-    desk: {
-      view: async (id) => {
+    partyPresence: {
+      loadView: async (id) => {
         const party = parties.find((one) => one.id === id);
         return party === undefined ? null : { seq, party };
       },
-      arrived: async () => undefined,
-      went: async () => undefined,
-      heardOf: async () => undefined,
+      recordArrival: async () => undefined,
+      recordDepartures: async () => undefined,
+      recordHeartbeats: async () => undefined,
     },
     people: {
       caller: ({ headers }) => {
@@ -65,7 +65,7 @@ async function openHub(): Promise<number> {
       },
       onSignedOut: () => () => undefined,
     },
-    report: giveUp,
+    onError: giveUp,
     publicUrl: null,
     trustProxy: true,
   });

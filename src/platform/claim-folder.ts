@@ -7,14 +7,14 @@ import { errorCode } from './errors.ts';
 /*
  * The claim is a folder `owner` that holds one file, named after the process: `PID.UUID`.
  *   - It is created elsewhere and renamed into place, so a new claim always holds its file. An empty one is free.
- *   - The owner touches the file every BEAT_MS. A file is orphaned if its process is dead, or if it was not touched for
- *     ORPHAN_AFTER_MS: process ids are reused, in containers immediately.
+ *   - The owner touches the file every HEARTBEAT_MS. A file is orphaned if its process is dead, or if it was not touched
+ *     for ORPHAN_AFTER_MS: process ids are reused, in containers immediately.
  *   - Orphaned files are removed by name, so two new processes cannot remove each other's claim.
  */
-const BEAT_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 const ORPHAN_AFTER_MS = 60_000;
-/** Each failed try met a concurrent claim or removed an orphan. */
-const MAX_TRIES = 20;
+/** Each failed attempt met a concurrent claim or removed an orphan. */
+const MAX_ATTEMPTS = 20;
 
 export interface FolderClaim {
   /** Frees the folder for other processes. */
@@ -29,12 +29,12 @@ export async function claimFolder(folder: string): Promise<Result<FolderClaim, n
   const claim = join(folder, 'owner');
   const name = `${process.pid}.${randomUUID()}`;
   await mkdir(folder, { recursive: true });
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    if (await tryToClaim(claim, name)) return ok(hold(claim, name));
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    if (await tryToClaim(claim, name)) return ok(startHeartbeat(claim, name));
     const other = await removeOrphans(claim);
     if (other !== null) return fail(other);
   }
-  throw new Error(`${claim} is freed and claimed again, repeatedly`);
+  throw new Error(`${claim} was freed and claimed again on every attempt`);
 }
 
 async function tryToClaim(claim: string, name: string): Promise<boolean> {
@@ -59,20 +59,20 @@ async function removeOrphans(claim: string): Promise<number | null> {
   for (const name of await entries(claim)) {
     const file = join(claim, name);
     const pid = Number.parseInt(name, 10);
-    if (pid !== process.pid && isAlive(pid) && !(await isForgotten(file))) return pid;
+    if (pid !== process.pid && isAlive(pid) && !(await isStale(file))) return pid;
     await rm(file, { force: true });
   }
   return null;
 }
 
-function hold(claim: string, name: string): FolderClaim {
+function startHeartbeat(claim: string, name: string): FolderClaim {
   const file = join(claim, name);
   // A disk error must not end the server; at worst the claim counts as orphaned.
   const touch = () => utimes(file, new Date(), new Date()).catch(() => undefined);
-  const beat = setInterval(() => void touch(), BEAT_MS).unref();
+  const heartbeat = setInterval(() => void touch(), HEARTBEAT_MS).unref();
   return {
     async release() {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       await rm(file, { force: true });
       await unlessGone(rmdir(claim));
     },
@@ -88,7 +88,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function isForgotten(file: string): Promise<boolean> {
+async function isStale(file: string): Promise<boolean> {
   const status = await unlessGone(stat(file));
   return status === null || Date.now() - status.mtimeMs > ORPHAN_AFTER_MS;
 }
@@ -98,9 +98,9 @@ async function entries(folder: string): Promise<readonly string[]> {
 }
 
 /** Returns null if another process changed the folder concurrently. */
-async function unlessGone<Value>(doing: Promise<Value>): Promise<Value | null> {
+async function unlessGone<Value>(operation: Promise<Value>): Promise<Value | null> {
   try {
-    return await doing;
+    return await operation;
   } catch (error) {
     if (hasCode(error, ['ENOENT', 'ENOTEMPTY', 'EEXIST'])) return null;
     throw error;

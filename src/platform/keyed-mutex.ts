@@ -3,17 +3,18 @@
  * for each other.
  */
 export class KeyedMutex {
+  /** The promise of the newest task per key. */
   readonly #last = new Map<string, Promise<void>>();
 
-  take<Value>(key: string, task: () => Promise<Value>): Promise<Value> {
-    const turn = (this.#last.get(key) ?? Promise.resolve()).then(task);
+  runExclusive<Value>(key: string, task: () => Promise<Value>): Promise<Value> {
+    const result = (this.#last.get(key) ?? Promise.resolve()).then(task);
     // The caller gets the outcome of its own task; the next task only waits until this one has settled.
-    const over: Promise<void> = turn.then(
-      () => this.#leave(key, over),
-      () => this.#leave(key, over),
+    const settled: Promise<void> = result.then(
+      () => this.#release(key, settled),
+      () => this.#release(key, settled),
     );
-    this.#last.set(key, over);
-    return turn;
+    this.#last.set(key, settled);
+    return result;
   }
 
   /** Number of keys with unfinished tasks. */
@@ -21,7 +22,7 @@ export class KeyedMutex {
     return this.#last.size;
   }
 
-  #leave(key: string, turn: Promise<void>): void {
-    if (this.#last.get(key) === turn) this.#last.delete(key);
+  #release(key: string, settled: Promise<void>): void {
+    if (this.#last.get(key) === settled) this.#last.delete(key);
   }
 }

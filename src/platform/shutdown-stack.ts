@@ -31,27 +31,25 @@ export class ShutdownStack {
   }
 
   /** Closes everything after an opening failed, then rethrows its error. */
-  async giveUp(trouble: unknown): Promise<never> {
+  async closeAndThrow(error: unknown): Promise<never> {
     try {
       await this.close();
     } catch (more) {
-      throw new AggregateError([trouble, more], 'It broke while it opened, and did not close either', {
-        cause: more,
-      });
+      throw new AggregateError([error, more], 'Opening failed, and so did closing', { cause: more });
     }
-    throw trouble;
+    throw error;
   }
 
   async #closeAll(): Promise<void> {
-    const troubles: unknown[] = [];
+    const errors: unknown[] = [];
     await Promise.all(this.#openings);
     for (let close = this.#closers.pop(); close !== undefined; close = this.#closers.pop()) {
       try {
         await close();
-      } catch (trouble) {
-        troubles.push(trouble);
+      } catch (error) {
+        errors.push(error);
       }
     }
-    if (troubles.length > 0) throw new AggregateError(troubles, 'Not everything could be closed');
+    if (errors.length > 0) throw new AggregateError(errors, 'Closing failed');
   }
 }

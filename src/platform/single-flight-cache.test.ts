@@ -6,12 +6,12 @@ function opened() {
   let now = 0;
   const readings: { readonly answer: () => void; readonly fail: () => void }[] = [];
   const kept = new SingleFlightCache<number>({
-    make: () =>
+    load: () =>
       new Promise((resolve, reject) => {
         const number = readings.length + 1;
         readings.push({ answer: () => resolve(number), fail: () => reject(new Error(`No ${number}`)) });
       }),
-    freshMs: 1000,
+    ttlMs: 1000,
     clock: () => now,
   });
   /** Settles a read; waits up to ten microtasks for it to start. */
@@ -25,7 +25,7 @@ function opened() {
 }
 
 describe('SingleFlightCache', () => {
-  it('reads once for concurrent callers, and again after freshMs', async () => {
+  it('reads once for concurrent callers, and again after ttlMs', async () => {
     const { get, readings, end, at } = opened();
     const answers = [get(), get(), get()];
     await end(1);
@@ -42,14 +42,14 @@ describe('SingleFlightCache', () => {
   it('never answers callers after drop() with an earlier read', async () => {
     const { kept, get, end } = opened();
     const before = get();
-    kept.drop();
+    kept.invalidate();
     const after = [get(), get()];
     await end(1);
     expect(await before).toBe(1);
     await end(2);
     expect(await Promise.all(after)).toEqual([2, 2]);
     expect(await get()).toBe(2);
-    kept.drop();
+    kept.invalidate();
     const later = get();
     await end(3);
     expect(await later).toBe(3);
@@ -59,7 +59,7 @@ describe('SingleFlightCache', () => {
     const { kept, get, readings, end } = opened();
     const first = get();
     const others = Array.from({ length: 10 }, () => {
-      kept.drop();
+      kept.invalidate();
       return get();
     });
     expect(readings).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('SingleFlightCache', () => {
   it('rejects the callers of a failed read, and reads again for the next', async () => {
     const { kept, get, end } = opened();
     const broken = get();
-    kept.drop();
+    kept.invalidate();
     const behind = get();
     await end(1, 'fail');
     await expect(broken).rejects.toThrow('No 1');

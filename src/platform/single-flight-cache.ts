@@ -1,28 +1,28 @@
 /**
- * Caches a value read from the database for a short time. Concurrent callers share a read, and callers after drop()
- * never get a value whose read began before it.
+ * Caches a value read from the database for a short time. Concurrent callers share a read, and callers after
+ * invalidate() never get a value whose read began before it.
  *
  * `LRUCache.fetch` cannot replace it: it always returns a promise, and deleting an entry starts a second read beside the
  * current one.
  */
 export class SingleFlightCache<Value> {
-  readonly #make: () => Promise<Value>;
+  readonly #load: () => Promise<Value>;
   readonly #ttlMs: number;
   readonly #clock: () => number;
   #cached: { readonly value: Value; readonly since: number } | null = null;
   #read: Promise<Value> | null = null;
-  /** Queued read for callers that arrived after drop(); it starts when the current read settles. */
+  /** Queued read for callers that arrived after invalidate(); it starts when the current read settles. */
   #next: Promise<Value> | null = null;
   #isOutdated = false;
 
   constructor(parts: {
-    readonly make: () => Promise<Value>;
+    readonly load: () => Promise<Value>;
     /** Milliseconds. */
-    readonly freshMs: number;
+    readonly ttlMs: number;
     readonly clock: () => number;
   }) {
-    this.#make = parts.make;
-    this.#ttlMs = parts.freshMs;
+    this.#load = parts.load;
+    this.#ttlMs = parts.ttlMs;
     this.#clock = parts.clock;
   }
 
@@ -36,12 +36,12 @@ export class SingleFlightCache<Value> {
     if (this.#cached !== null && age !== null && age >= 0 && age < this.#ttlMs) return this.#cached.value;
     if (this.#read === null) return this.#start();
     if (!this.#isOutdated) return this.#read;
-    this.#next ??= this.#afterwards(this.#read);
+    this.#next ??= this.#readAfter(this.#read);
     return this.#next;
   }
 
   /** Invalidates the cached value and the current read for later callers. */
-  drop(): void {
+  invalidate(): void {
     this.#cached = null;
     this.#isOutdated = this.#read !== null;
   }
@@ -49,7 +49,7 @@ export class SingleFlightCache<Value> {
   #start(): Promise<Value> {
     const since = this.#clock();
     this.#isOutdated = false;
-    const reading = this.#make().then(
+    const reading = this.#load().then(
       (value) => {
         this.#read = null;
         if (!this.#isOutdated) this.#cached = { value, since };
@@ -64,7 +64,7 @@ export class SingleFlightCache<Value> {
     return reading;
   }
 
-  async #afterwards(reading: Promise<Value>): Promise<Value> {
+  async #readAfter(reading: Promise<Value>): Promise<Value> {
     await Promise.allSettled([reading]);
     this.#next = null;
     return this.get();

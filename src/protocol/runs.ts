@@ -4,7 +4,7 @@ import { uuid } from './uuid.ts';
 
 /** Only bounds the input against a hostile megabyte; TITLE-1 checks the limit in bytes of UTF-8. */
 const title = z.string().check(z.minLength(1), z.maxLength(1024));
-const MOST_HOPS = 10_000;
+const MAX_HOPS = 10_000;
 
 /** POST /api/runs. The body has no score, time or name: the server determines them. */
 export const openRunBody = z.discriminatedUnion('mode', [
@@ -16,7 +16,7 @@ export type OpenRunBody = z.infer<typeof openRunBody>;
 /** POST /api/runs/{id}/hops: one click. */
 export const hopBody = z.strictObject({
   /** Click number, from 1. */
-  n: z.int().check(z.gte(1), z.lte(MOST_HOPS)),
+  n: z.int().check(z.gte(1), z.lte(MAX_HOPS)),
   kind: z.enum(['link', 'back']),
   /** The title in the link, which may be a redirect. For a step back: the title of the page it leads to. */
   asked: title,

@@ -120,7 +120,7 @@ describe('the app', () => {
   it('reports an error and does not reveal it in the answer', async () => {
     const bugs: Error[] = [];
     const app = await buildApp({
-      report: (bug) => bugs.push(bug),
+      onError: (bug) => bugs.push(bug),
       encyclopedia: {
         ...buildEncyclopedia(),
         targetPicker: {

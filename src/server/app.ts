@@ -31,14 +31,14 @@ export interface AppParts {
   /** 0 ≤ x < 1. */
   readonly random: () => number;
   /** Called with every error that a route throws. */
-  readonly report: (bug: Error) => void;
+  readonly onError: (bug: Error) => void;
 }
 
 /**
  * Builds the HTTP application. Sockets and process handling are in main.ts. Order matters: the site routes come last
  * because they match every remaining path.
  */
-export function createApp({ services, webApp, version, random, report }: AppParts): Hono {
+export function createApp({ services, webApp, version, random, onError }: AppParts): Hono {
   const { encyclopedias, accounts, openChallenges, leaderboard } = services;
   const { source, targetPicker } = encyclopedias.open;
   const sources = { open: source, starter: encyclopedias.starter.source };
@@ -70,7 +70,7 @@ export function createApp({ services, webApp, version, random, report }: AppPart
 
   app.notFound((c) => (['GET', 'HEAD'].includes(c.req.method) ? nothingHere(c) : onlyGet(c)));
   app.onError((bug, c) => {
-    report(bug);
+    onError(bug);
     return problemAnswer(c, 'unavailable', 'Something broke on our side. Trying again may help.');
   });
   return app;

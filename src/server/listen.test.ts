@@ -7,8 +7,8 @@ import { listen, type Listening } from './listen.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-async function opened(answer: Answer, report?: (trouble: Error) => void): Promise<Listening> {
-  const listening = await listen(answer, { host: '127.0.0.1', port: 0 }, undefined, report);
+async function opened(answer: Answer, onError?: (trouble: Error) => void): Promise<Listening> {
+  const listening = await listen(answer, { host: '127.0.0.1', port: 0 }, undefined, onError);
   if (!listening.ok) throw new Error(listening.error);
   return listening.value;
 }

@@ -55,14 +55,14 @@ const throwTrouble = (trouble: Error): never => {
 };
 
 /**
- * Opens the port. Returns the failures that the operator can fix; throws any other. `report` receives later socket
+ * Opens the port. Returns the failures that the operator can fix; throws any other. `onError` receives later socket
  * errors, such as a connection that could not be accepted; the server keeps listening.
  */
 export async function listen(
   answer: Answer,
   { host, port }: { readonly host: string; readonly port: number },
   upgrade: UpgradeListener = refuseUpgrade,
-  report: (trouble: Error) => void = throwTrouble,
+  onError: (trouble: Error) => void = throwTrouble,
   ready: ResponseCache = () => null,
 ): Promise<Result<Listening, ListenFailure>> {
   const handle = getRequestListener(answer);
@@ -81,7 +81,7 @@ export async function listen(
     return fail(failure);
   }
 
-  server.on('error', report);
+  server.on('error', onError);
   server.on('upgrade', upgrade);
   return ok({
     url: urlOf(host, server.address()),

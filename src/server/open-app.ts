@@ -41,8 +41,8 @@ export interface OpenApp {
 export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, string>> {
   const { config, version, webApp, database, encyclopedias, logger, shutdown } = parts;
   const { publicUrl, trustProxy } = config;
-  const report = (trouble: Error) => logger.warn(trouble.stack ?? trouble.message);
-  const openedBus = await shutdown.await(openBus(config.natsUrl, report));
+  const onError = (trouble: Error) => logger.warn(trouble.stack ?? trouble.message);
+  const openedBus = await shutdown.await(openBus(config.natsUrl, onError));
   if (!openedBus.ok) return openedBus;
   const bus = openedBus.value;
   await shutdown.push(() => bus.close());
@@ -58,21 +58,21 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
     clock: Date.now,
     random: Math.random,
     newId: randomUUID,
-    report,
+    onError,
   });
   await shutdown.push(() => services.leaderboard.close());
   await shutdown.push(() => services.accounts.settled());
   await shutdown.push(services.parties.watch());
   const live = createLiveServer({
     bus,
-    desk: services.parties.desk,
+    partyPresence: services.parties.presence,
     people: services.accounts.callers,
-    report,
+    onError,
     publicUrl,
     trustProxy,
   });
   await shutdown.push(() => live.close());
-  const app = createApp({ services, webApp, version, random: Math.random, report });
+  const app = createApp({ services, webApp, version, random: Math.random, onError });
   return ok({ app, live, ready: responseCache(services.dailyCache), info: encyclopedias.open.source.info });
 }
 
@@ -82,12 +82,12 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
  */
 export async function openBus(
   natsUrl: string | null,
-  report: (trouble: Error) => void,
+  onError: (trouble: Error) => void,
 ): Promise<Result<Bus, string>> {
-  if (natsUrl === null) return ok(createMemoryBus(report));
+  if (natsUrl === null) return ok(createMemoryBus(onError));
   // Load NATS only if it is used: most installations run a single process.
   const { openNatsBus } = await import('./bus/nats-bus.ts');
-  return openNatsBus(natsUrl, report);
+  return openNatsBus(natsUrl, onError);
 }
 
 /** Creates the configured mailer: SMTP, or the outbox folder (D9). */

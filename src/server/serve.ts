@@ -28,7 +28,9 @@ export async function serve(options: ServerOptions): Promise<number> {
   const shutdown = new ShutdownStack();
   const opening = open(options, config.value, shutdown);
   // A large archive on a slow disk takes minutes to open; stopping must not wait for it.
-  const opened = await Promise.race([opening, stopped]).catch((trouble: unknown) => shutdown.giveUp(trouble));
+  const opened = await Promise.race([opening, stopped]).catch((trouble: unknown) =>
+    shutdown.closeAndThrow(trouble),
+  );
   if (opened === undefined) {
     // Opening may fail because everything is closing; that is not an error.
     opening.catch(() => undefined);

@@ -69,7 +69,7 @@ export async function buildAccountServer(
     publicUrl,
     trustProxy,
     bus,
-    report: (trouble) => reported.push(trouble),
+    onError: (trouble) => reported.push(trouble),
     passwordHashing: passwordHashing ?? undefined,
   });
   const { people, limits } = accounts;

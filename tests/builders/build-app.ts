@@ -16,7 +16,7 @@ export async function buildApp({
     webApp: parts.webApp === undefined ? await buildWebApp() : parts.webApp,
     version: '1.2.3',
     random: () => 0,
-    report: (bug) => {
+    onError: (bug) => {
       throw bug;
     },
     ...parts,

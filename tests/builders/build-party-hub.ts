@@ -29,7 +29,7 @@ export const joined = (userId: string): PartyEvent => ({
 });
 
 /** Parties as a database would hold them, with records of the requests and messages. */
-class FakeDesk implements PartyPresence {
+class FakePartyPresence implements PartyPresence {
   readonly views = new Map<string, PartyView>();
   readonly arrivals: string[] = [];
   readonly heard: (readonly string[])[] = [];
@@ -38,24 +38,24 @@ class FakeDesk implements PartyPresence {
   slowness: Promise<void> = Promise.resolve();
   trouble: Error | null = null;
 
-  view = async (partyId: string): Promise<PartyView | null> => {
+  loadView = async (partyId: string): Promise<PartyView | null> => {
     this.readings += 1;
     if (this.trouble !== null) throw this.trouble;
     const view = this.views.get(partyId) ?? null;
     await this.slowness;
     return view;
   };
-  arrived = async (_: string, userId: string) => {
+  recordArrival = async (_: string, userId: string) => {
     this.arrivals.push(userId);
     if (this.trouble !== null) throw this.trouble;
   };
-  heardOf = async (userIds: readonly string[]) => {
+  recordHeartbeats = async (userIds: readonly string[]) => {
     this.heard.push([...userIds].sort());
     if (this.trouble !== null) throw this.trouble;
     await this.slowness;
   };
 
-  went = (userIds: readonly string[]) => this.heardOf(userIds);
+  recordDepartures = (userIds: readonly string[]) => this.recordHeartbeats(userIds);
 
   /** Holds all operations that begin from now on until the returned function is called. */
   hold(): () => void {
@@ -78,8 +78,8 @@ export function buildPartyHub({
   members = ['ada', 'bob', 'cy'],
 }: { readonly members?: readonly string[] } = {}) {
   const clock = new FakeClock();
-  const desk = new FakeDesk();
-  desk.views.set(ID, { seq: 5, party: aPartyOf(ID, ...members) });
+  const partyPresence = new FakePartyPresence();
+  partyPresence.views.set(ID, { seq: 5, party: aPartyOf(ID, ...members) });
   const memory = createMemoryBus((bug) => {
     throw bug;
   });
@@ -105,15 +105,15 @@ export function buildPartyHub({
   const hub = new LiveHub({
     bus,
     clock,
-    desk,
-    mostTopics: 8,
+    partyPresence,
+    maxTopics: 8,
     people: {
       onSignedOut: (listener) => {
         tellSignOut = listener;
         return () => undefined;
       },
     },
-    report: (trouble) => void troubles.push(trouble),
+    onError: (trouble) => void troubles.push(trouble),
   });
   const publish = (news: PartyNews, partyId = ID) => bus.publish(partyTopic(partyId), partyNews.parse(news));
   /** A connection and the messages it receives. `user` may change during its lifetime. */
@@ -129,7 +129,7 @@ export function buildPartyHub({
           ? null
           : { id: whose.user, email: `${whose.user}@example.org`, displayName: whose.user };
       },
-      cut: () => void cuts.push(true),
+      disconnect: () => void cuts.push(true),
     });
     heard.length = 0;
     return {
@@ -151,7 +151,7 @@ export function buildPartyHub({
     hub,
     bus,
     clock,
-    desk,
+    partyPresence,
     join,
     troubles,
     publish,
@@ -165,7 +165,7 @@ export function buildPartyHub({
     },
     /** Applies events and publishes them. */
     change: async (...events: PartyEvent[]) => {
-      publish(desk.happen(ID, ...events));
+      publish(partyPresence.happen(ID, ...events));
       await clock.settle();
     },
   };

@@ -61,7 +61,7 @@ export class PartyServices {
       clock: this.clock.now,
       random: Math.random,
       newId: randomUUID,
-      report: (trouble) => void this.reported.push(trouble),
+      onError: (trouble) => void this.reported.push(trouble),
       timer: this.clock,
       ...parts,
     });
@@ -119,7 +119,7 @@ export class PartyServices {
     // The referee of a process also serializes the clicks of a run.
     const turns = this.#turns.get(by) ?? new KeyedMutex();
     this.#turns.set(by, turns);
-    return turns.take(id, () => this.#hopInTurn(partyId, id, to, by));
+    return turns.runExclusive(id, () => this.#hopInTurn(partyId, id, to, by));
   }
 
   async #hopInTurn(partyId: string, id: string, to: string, by: Parties): Promise<boolean> {

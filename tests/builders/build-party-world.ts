@@ -96,7 +96,7 @@ async function openProcess(
 ): Promise<Process> {
   const bus = wire.end();
   const encyclopedia = everythingLinked();
-  const report = (bug: Error) => {
+  const onError = (bug: Error) => {
     throw bug;
   };
   const services = await buildServices({
@@ -105,10 +105,17 @@ async function openProcess(
     bus,
     clock: clock.now,
     random: chance,
-    report,
+    onError,
   });
   const people = { onSignedOut: () => () => undefined };
-  const hub = new LiveHub({ bus, clock, desk: services.parties.desk, people, report, mostTopics: 16 });
+  const hub = new LiveHub({
+    bus,
+    clock,
+    partyPresence: services.parties.presence,
+    people,
+    onError,
+    maxTopics: 16,
+  });
   return { services, hub, bus };
 }
 
@@ -274,7 +281,7 @@ export class PartyPlayer {
           clock.after(Math.floor(chance() * SLOWEST), () => isUp && onText(text));
       },
       identify: async () => this.user,
-      cut: end,
+      disconnect: end,
     });
     clock.after(1, () => isUp && onOpen());
     return {

@@ -55,21 +55,21 @@ export async function buildRunningServer(): Promise<RunningServer> {
   };
   const bus = createMemoryBus(fail);
   const bugs: Error[] = [];
-  const report = (bug: Error) => void bugs.push(bug);
+  const onError = (bug: Error) => void bugs.push(bug);
   const services = await buildServices({
     database,
     encyclopedias: { open: encyclopedia, starter: encyclopedia },
     bus,
     clock: clock.now,
-    report,
+    onError,
     levels: [LEVEL],
   });
-  const app = createApp({ services, webApp: null, version: '1.2.3', random: Math.random, report });
+  const app = createApp({ services, webApp: null, version: '1.2.3', random: Math.random, onError });
   const live = createLiveServer({
     bus,
-    desk: services.parties.desk,
+    partyPresence: services.parties.presence,
     people: services.accounts.callers,
-    report,
+    onError,
     publicUrl: null,
     trustProxy: false,
   });

@@ -11,20 +11,20 @@ import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 /** The services over a separate database and the pocket encyclopedia; its mails are discarded. */
 export async function buildServices(parts: Partial<ServicesOptions> = {}): Promise<Services> {
   const encyclopedia = buildEncyclopedia();
-  const report = (bug: Error) => {
+  const onError = (bug: Error) => {
     throw bug;
   };
   return createServices({
     database: parts.database ?? (await buildDatabase()),
     encyclopedias: { open: encyclopedia, starter: encyclopedia },
-    bus: createMemoryBus(report),
+    bus: createMemoryBus(onError),
     mailer: { delivers: false, send: async () => ({ ok: true, value: undefined }), close: () => undefined },
     publicUrl: null,
     trustProxy: false,
     clock: () => Date.now(),
     random: Math.random,
     newId: () => randomUUID(),
-    report,
+    onError,
     levels: [],
     passwordHashing: cheapPasswordHashing,
     ...parts,

@@ -10,7 +10,7 @@ export class OpenLimits implements Limits {
     this.#closed.set(beginning, retryAfter);
   }
 
-  take = async (key: string, limit: Limit): Promise<Admission> => {
+  consume = async (key: string, limit: Limit): Promise<Admission> => {
     this.taken.push({ key, limit });
     const closed = [...this.#closed].find(([beginning]) => key.startsWith(beginning));
     return closed === undefined ? { admitted: true } : { admitted: false, retryAfter: closed[1] };

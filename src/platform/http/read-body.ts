@@ -16,13 +16,13 @@ export async function readBody<Schema extends z.ZodMiniType>(
   if (type !== 'application/json')
     return fail(problemAnswer(c, 'bad-request', 'Send JSON, as application/json.'));
   const value = parseJsonOrNull(await c.req.text());
-  if (value === null) return fail(problemAnswer(c, 'bad-request', 'This is no JSON object.'));
+  if (value === null) return fail(problemAnswer(c, 'bad-request', 'This is not a JSON object.'));
   const parsed = schema.safeParse(value);
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.') ?? '';
   // Our own messages are complete; zod's default messages need the field's name in front.
-  const message = issue === undefined ? 'This body is wrong.' : issue.message;
+  const message = issue === undefined ? 'The body is invalid.' : issue.message;
   return fail(
     problemAnswer(c, 'bad-request', where === '' || isOurs(message) ? message : `${where}: ${message}`),
   );

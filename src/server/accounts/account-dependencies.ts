@@ -18,9 +18,9 @@ export interface AccountDependencies {
   readonly guests: Guests;
   readonly profiles: Profiles;
   readonly limits: RefundableLimits;
-  readonly post: (mail: Mail) => void;
-  /** Mails the owner of an account that a sign-up used its address; rate limited. */
-  readonly tellOwner: (owner: Addressee) => Promise<void>;
+  readonly sendMail: (mail: Mail) => void;
+  /** Mails the owner of an account whose address a sign-up used; rate limited. */
+  readonly notifyOwner: (owner: Addressee) => Promise<void>;
   readonly site: SiteAddress;
   /** Whether mails are delivered (D9). */
   readonly mail: boolean;

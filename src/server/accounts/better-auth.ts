@@ -20,10 +20,10 @@ export interface BetterAuthParts {
   readonly secure: boolean;
   /** Whether an address must be confirmed by mail before the first sign-in (D9). */
   readonly confirms: boolean;
-  readonly onReset: (user: { readonly id: string }) => Promise<void>;
-  readonly onResetAsked: (user: { readonly email: string; readonly name: string }, token: string) => void;
-  readonly onExisting: (user: { readonly email: string; readonly name: string }) => Promise<void>;
-  readonly report: (trouble: Error) => void;
+  readonly onPasswordReset: (user: { readonly id: string }) => Promise<void>;
+  readonly onResetRequested: (user: { readonly email: string; readonly name: string }, token: string) => void;
+  readonly onExistingUser: (user: { readonly email: string; readonly name: string }) => Promise<void>;
+  readonly onError: (error: Error) => void;
   readonly passwordHashing?: PasswordHashing | undefined;
 }
 
@@ -37,8 +37,18 @@ export interface PasswordHashing {
  * Configures better-auth for passwords, sessions and tokens, called as functions. Its routes are not mounted; rate
  * limits, origin checks and client addresses are handled by this server before it.
  */
-export function openBetterAuth(parts: BetterAuthParts) {
-  const { db, secret, secure, confirms, onReset, onResetAsked, onExisting, report, passwordHashing } = parts;
+export function createBetterAuth(parts: BetterAuthParts) {
+  const {
+    db,
+    secret,
+    secure,
+    confirms,
+    onPasswordReset,
+    onResetRequested,
+    onExistingUser,
+    onError,
+    passwordHashing,
+  } = parts;
   return betterAuth({
     appName: 'Wayword',
     // Unused, but the library warns without it.
@@ -60,9 +70,9 @@ export function openBetterAuth(parts: BetterAuthParts) {
       requireEmailVerification: confirms,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: LINK_HOURS.reset * 60 * 60,
-      sendResetPassword: async ({ user, token }) => onResetAsked(user, token),
-      onPasswordReset: async ({ user }) => onReset(user),
-      onExistingUserSignUp: async ({ user }) => onExisting(user),
+      sendResetPassword: async ({ user, token }) => onResetRequested(user, token),
+      onPasswordReset: async ({ user }) => onPasswordReset(user),
+      onExistingUserSignUp: async ({ user }) => onExistingUser(user),
       // By default the library uses scrypt at its full cost.
       ...(passwordHashing !== undefined && { password: passwordHashing }),
     },
@@ -85,10 +95,10 @@ export function openBetterAuth(parts: BetterAuthParts) {
         if (rest.some((cause) => errorCode(cause) === UNIQUE_VIOLATION)) return;
         const [cause] = rest;
         const reason = cause instanceof Error ? `: ${cause.message}` : '';
-        report(new Error(`better-auth: ${message}${reason}`, { cause }));
+        onError(new Error(`better-auth: ${message}${reason}`, { cause }));
       },
     },
   });
 }
 
-export type BetterAuth = ReturnType<typeof openBetterAuth>;
+export type BetterAuth = ReturnType<typeof createBetterAuth>;

@@ -10,8 +10,8 @@ import type { LivePeople, People } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { accountExistsMail, resetMail, type Addressee } from './account-mails.ts';
-import { openBetterAuth, type PasswordHashing } from './better-auth.ts';
-import { openCredentials } from './credentials.ts';
+import { createBetterAuth, type PasswordHashing } from './better-auth.ts';
+import { createCredentials } from './credentials.ts';
 import { createGuestCookie, createGuests } from './guests.ts';
 import { mailLinkRoutes } from './mail-link-routes.ts';
 import { createProfiles } from './profiles.ts';
@@ -36,7 +36,7 @@ export interface AccountParts {
   /** Carries ended sessions to the other processes. */
   readonly bus: Bus;
   /** Receives mails that could not be sent and errors inside better-auth. */
-  readonly report: (trouble: Error) => void;
+  readonly onError: (error: Error) => void;
   /** Default: scrypt with the cost of better-auth. Tests pass a cheap one. */
   readonly passwordHashing?: PasswordHashing | undefined;
 }
@@ -57,40 +57,39 @@ export interface Accounts {
 
 /** Creates the account service. better-auth keeps passwords and sessions. Throws if mails need a publicUrl. */
 export async function createAccounts(parts: AccountParts): Promise<Accounts> {
-  const { db, clock, random, newId, mailer, publicUrl, trustProxy, bus, report, passwordHashing } = parts;
-  if (mailer.delivers && publicUrl === null)
-    throw new Error('Where mails reach people their links need a publicUrl');
+  const { db, clock, random, newId, mailer, publicUrl, trustProxy, bus, onError, passwordHashing } = parts;
+  if (mailer.delivers && publicUrl === null) throw new Error('Links in mails need a publicUrl');
   const base = publicUrl?.replace(/\/+$/u, '') ?? '';
   const site = createSiteAddress({ publicUrl, trustProxy });
-  const office = createMailQueue(mailer, report);
+  const mailQueue = createMailQueue(mailer, onError);
   const limits = createPostgresLimits({ db, clock });
 
-  const tellOwner = async (owner: Addressee) => {
-    const admission = await limits.take(`exists:account:${limitKey(owner.email)}`, LIMITS.accountExists);
-    if (admission.admitted) office.post(accountExistsMail(owner, base));
+  const notifyOwner = async (owner: Addressee) => {
+    const admission = await limits.consume(`exists:account:${limitKey(owner.email)}`, LIMITS.accountExists);
+    if (admission.admitted) mailQueue.enqueue(accountExistsMail(owner, base));
   };
   const sessionSecret = await readSecret(db, 'better-auth');
-  const open = async (secure: boolean) => {
-    const auth = openBetterAuth({
+  const createFor = async (secure: boolean) => {
+    const auth = createBetterAuth({
       db,
       secret: sessionSecret,
       secure,
       confirms: mailer.delivers,
-      onResetAsked: ({ email, name }, token) =>
-        office.post(resetMail({ email, displayName: name }, base, token)),
-      onExisting: ({ email, name }) => tellOwner({ email, displayName: name }),
+      onResetRequested: ({ email, name }, token) =>
+        mailQueue.enqueue(resetMail({ email, displayName: name }, base, token)),
+      onExistingUser: ({ email, name }) => notifyOwner({ email, displayName: name }),
       // The mail proves ownership of the address; better-auth has revoked all sessions of the account.
-      onReset: async ({ id }) => {
+      onPasswordReset: async ({ id }) => {
         sessions.ended(id);
         await (await auth.$context).internalAdapter.updateUser(id, { emailVerified: true });
       },
-      report,
+      onError,
       passwordHashing,
     });
-    return openCredentials(auth);
+    return createCredentials(auth);
   };
   // Cookie names differ with and without TLS, and browsers may reach the same server both ways.
-  const [overTls, plain] = await Promise.all([open(true), open(false)]);
+  const [overTls, plain] = await Promise.all([createFor(true), createFor(false)]);
   const credentials = (c: Context) => (site.isSecure(c) ? overTls : plain);
 
   const sessions = createSessions({ credentials, bus, clock, random });
@@ -99,20 +98,20 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     isSecure: (c) => site.isSecure(c),
   });
   const guests = createGuests({ db, cookie, limits, clock, random, newId });
-  const desk: AccountDependencies = {
+  const dependencies: AccountDependencies = {
     credentials,
     sessions,
     guests,
     profiles: createProfiles(db),
     limits,
-    post: (mail) => office.post(mail),
-    tellOwner,
+    sendMail: (mail) => mailQueue.enqueue(mail),
+    notifyOwner,
     site,
     mail: mailer.delivers,
   };
   const routes = new Hono();
   for (const subject of [sessionRoutes, signUpRoutes, signInRoutes, mailLinkRoutes])
-    routes.route('/', subject(desk));
+    routes.route('/', subject(dependencies));
   return {
     people: {
       identify: async (c) => ({ user: await sessions.identify(c), guest: await guests.find(c) }),
@@ -123,7 +122,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     routes,
     trustProxyMiddleware: trustProxy ? behindProxy : null,
     csrfMiddleware: sameOrigin(site),
-    settled: () => office.settled(),
+    settled: () => mailQueue.settled(),
   };
 }
 

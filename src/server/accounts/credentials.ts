@@ -6,22 +6,24 @@ import { LINK_HOURS } from './account-mails.ts';
 import type { BetterAuth } from './better-auth.ts';
 
 /** A signed-in user and the cookies to set in the browser. */
-export interface Entry {
+export interface NewSession {
   readonly user: SignedIn;
   readonly setCookies: readonly string[];
 }
 
 /** The part of better-auth that accounts use, with its exceptions turned into results. */
 export interface Credentials {
-  /** `entry` is null if the address must be confirmed first. */
-  signUp(wanted: NewAccount): Promise<Result<{ user: SignedIn; entry: Entry | null }, SignUpFailure>>;
+  /** `newSession` is null if the address must be confirmed first. */
+  signUp(
+    wanted: NewAccount,
+  ): Promise<Result<{ user: SignedIn; newSession: NewSession | null }, SignUpFailure>>;
   /** Takes the same time for known and unknown addresses. */
-  signIn(email: string, password: string): Promise<Result<Entry, 'wrong' | 'unconfirmed'>>;
+  signIn(email: string, password: string): Promise<Result<NewSession, 'wrong' | 'unconfirmed'>>;
   /** Returns the cookies that clear the session. */
   signOut(cookie: string): Promise<readonly string[]>;
   session(cookie: string): Promise<{ user: SignedIn | null; setCookies: readonly string[] }>;
-  /** If the address is known, better-auth passes its token to onResetAsked. */
-  askReset(email: string): Promise<void>;
+  /** If the address is known, better-auth passes a token to onResetRequested. */
+  requestReset(email: string): Promise<void>;
   reset(token: string, password: string): Promise<Result<void, 'token-invalid'>>;
   confirmToken(user: SignedIn): Promise<string>;
   confirm(token: string): Promise<Result<void, 'token-invalid'>>;
@@ -40,9 +42,9 @@ export type SignUpFailure = 'username-taken' | 'email-taken' | 'refused';
 
 const storedUser = z.object({ id: z.string(), email: z.string(), displayUsername: z.string() });
 
-export async function openCredentials(auth: BetterAuth): Promise<Credentials> {
+export async function createCredentials(auth: BetterAuth): Promise<Credentials> {
   const { authCookies, secret } = await auth.$context;
-  const person = (stored: unknown): SignedIn => {
+  const toSignedIn = (stored: unknown): SignedIn => {
     const { id, email, displayUsername } = storedUser.parse(stored);
     return { id, email, displayName: displayUsername };
   };
@@ -50,30 +52,30 @@ export async function openCredentials(auth: BetterAuth): Promise<Credentials> {
     cookieName: authCookies.sessionToken.name,
     async signUp({ email, username, password }) {
       const body = { email, username, displayUsername: username, name: username, password };
-      const made = await attempt(() => auth.api.signUpEmail({ body, returnHeaders: true }));
-      if (!made.ok) return fail(signUpFailure(made.error));
-      const { response, headers } = made.value;
-      const user = person({ ...response.user, displayUsername: username });
+      const created = await attempt(() => auth.api.signUpEmail({ body, returnHeaders: true }));
+      if (!created.ok) return fail(signUpFailure(created.error));
+      const { response, headers } = created.value;
+      const user = toSignedIn({ ...response.user, displayUsername: username });
       return ok({
         user,
-        entry: response.token === null ? null : { user, setCookies: headers.getSetCookie() },
+        newSession: response.token === null ? null : { user, setCookies: headers.getSetCookie() },
       });
     },
     async signIn(email, password) {
       const body = { email, password };
-      const entered = await attempt(() => auth.api.signInEmail({ body, returnHeaders: true }));
-      if (entered.ok) {
-        const { response, headers } = entered.value;
-        return ok({ user: person(response.user), setCookies: headers.getSetCookie() });
+      const signedIn = await attempt(() => auth.api.signInEmail({ body, returnHeaders: true }));
+      if (signedIn.ok) {
+        const { response, headers } = signedIn.value;
+        return ok({ user: toSignedIn(response.user), setCookies: headers.getSetCookie() });
       }
-      switch (entered.error.code) {
+      switch (signedIn.error.code) {
         case 'EMAIL_NOT_VERIFIED':
           return fail('unconfirmed');
         case 'INVALID_EMAIL':
         case 'INVALID_EMAIL_OR_PASSWORD':
           return fail('wrong');
         default:
-          throw entered.error.cause;
+          throw signedIn.error.cause;
       }
     },
     async signOut(cookie) {
@@ -85,29 +87,32 @@ export async function openCredentials(auth: BetterAuth): Promise<Credentials> {
         headers: new Headers({ cookie }),
         returnHeaders: true,
       });
-      return { user: response === null ? null : person(response.user), setCookies: headers.getSetCookie() };
+      return {
+        user: response === null ? null : toSignedIn(response.user),
+        setCookies: headers.getSetCookie(),
+      };
     },
-    async askReset(email) {
+    async requestReset(email) {
       await auth.api.requestPasswordReset({ body: { email } });
     },
     async reset(token, newPassword) {
-      return redeemed(await attempt(() => auth.api.resetPassword({ body: { token, newPassword } })));
+      return tokenResult(await attempt(() => auth.api.resetPassword({ body: { token, newPassword } })));
     },
     confirmToken: ({ id, email }) =>
       createEmailVerificationToken(secret, email, undefined, LINK_HOURS.confirm * 60 * 60, { userId: id }),
     async confirm(token) {
-      return redeemed(await attempt(() => auth.api.verifyEmail({ query: { token } })));
+      return tokenResult(await attempt(() => auth.api.verifyEmail({ query: { token } })));
     },
   };
 }
 
-interface Refusal {
+interface ApiFailure {
   readonly code: string;
   readonly cause: unknown;
 }
 
 /** Turns API errors of better-auth into results; rethrows every other error as a bug. */
-async function attempt<Value>(call: () => Promise<Value>): Promise<Result<Value, Refusal>> {
+async function attempt<Value>(call: () => Promise<Value>): Promise<Result<Value, ApiFailure>> {
   try {
     return ok(await call());
   } catch (error) {
@@ -116,7 +121,7 @@ async function attempt<Value>(call: () => Promise<Value>): Promise<Result<Value,
   }
 }
 
-function signUpFailure({ code, cause }: Refusal): SignUpFailure {
+function signUpFailure({ code, cause }: ApiFailure): SignUpFailure {
   switch (code) {
     case 'USERNAME_IS_ALREADY_TAKEN':
       return 'username-taken';
@@ -129,14 +134,14 @@ function signUpFailure({ code, cause }: Refusal): SignUpFailure {
   }
 }
 
-function redeemed(attempted: Result<unknown, Refusal>): Result<void, 'token-invalid'> {
-  if (attempted.ok) return ok(undefined);
-  switch (attempted.error.code) {
+function tokenResult(result: Result<unknown, ApiFailure>): Result<void, 'token-invalid'> {
+  if (result.ok) return ok(undefined);
+  switch (result.error.code) {
     case 'INVALID_TOKEN':
     case 'TOKEN_EXPIRED':
     case 'USER_NOT_FOUND':
       return fail('token-invalid');
     default:
-      throw attempted.error.cause;
+      throw result.error.cause;
   }
 }

@@ -14,7 +14,7 @@ import { createRecent } from './recent.ts';
 const NAME = 'wayword_guest';
 /** The longest cookie lifetime browsers allow: 400 days, in seconds. */
 const MAX_AGE = 400 * 24 * 60 * 60;
-const MOST_VERIFIED = 10_000;
+const MAX_VERIFIED = 10_000;
 
 /** The signed cookie that identifies the guest of a browser. */
 export interface GuestCookie {
@@ -31,16 +31,16 @@ export function createGuestCookie({
   readonly isSecure: (c: Context) => boolean;
 }): GuestCookie {
   // Every hop carries the cookie; caching avoids an HMAC per request.
-  const verified = new LRUCache<string, string>({ max: MOST_VERIFIED });
+  const verified = new LRUCache<string, string>({ max: MAX_VERIFIED });
   const signature = (id: string) => createHmac('sha256', secret).update(`guest:${id}`).digest();
   return {
     read(c) {
       const value = getCookie(c, NAME) ?? '';
       const known = verified.get(value);
       if (known !== undefined) return known;
-      const parted = /^(guest_[A-Za-z0-9_-]{8,64})\.([A-Za-z0-9_-]{43})$/u.exec(value);
-      if (parted === null) return null;
-      const [, id = '', signed = ''] = parted;
+      const match = /^(guest_[A-Za-z0-9_-]{8,64})\.([A-Za-z0-9_-]{43})$/u.exec(value);
+      if (match === null) return null;
+      const [, id = '', signed = ''] = match;
       if (!timingSafeEqual(Buffer.from(signed, 'base64url'), signature(id))) return null;
       verified.set(value, id);
       return id;
@@ -100,7 +100,7 @@ export function createGuests({
     async ensure(c) {
       const known = await find(c);
       if (known !== null) return ok(known);
-      const admission = await limits.take(`guest:address:${addressOf(c)}`, LIMITS.guest);
+      const admission = await limits.consume(`guest:address:${addressOf(c)}`, LIMITS.guest);
       if (!admission.admitted) return fail('too-many');
       const guest: Guest = { id: guestId(newId()), username: guestName(random) };
       await db

@@ -11,29 +11,29 @@ import { limitKey, LIMITS, tooMany } from '../limits/limits.ts';
 const TOKEN = /^[\w.-]+$/u;
 
 /** POST /api/account/forgot-password, /reset-password and /confirm-email: requests and redeems mail links (D9). */
-export function mailLinkRoutes(desk: AccountDependencies): Hono {
+export function mailLinkRoutes(dependencies: AccountDependencies): Hono {
   return new Hono()
-    .post('/api/account/forgot-password', (c) => forgotPassword(desk, c))
+    .post('/api/account/forgot-password', (c) => forgotPassword(dependencies, c))
     .all('/api/account/forgot-password', onlyPost)
     .post('/api/account/reset-password', async (c) => {
       const body = await readBody(c, resetPasswordBody);
       if (!body.ok) return body.error;
       const { token, password } = body.value;
-      return redeem(desk, c, token, () => desk.credentials(c).reset(token, password));
+      return redeem(dependencies, c, token, () => dependencies.credentials(c).reset(token, password));
     })
     .all('/api/account/reset-password', onlyPost)
     .post('/api/account/confirm-email', async (c) => {
       const body = await readBody(c, confirmEmailBody);
       if (!body.ok) return body.error;
       const { token } = body.value;
-      return redeem(desk, c, token, () => desk.credentials(c).confirm(token));
+      return redeem(dependencies, c, token, () => dependencies.credentials(c).confirm(token));
     })
     .all('/api/account/confirm-email', onlyPost);
 }
 
 /** Gives the same answer whether or not the address has an account. */
-async function forgotPassword(desk: AccountDependencies, c: Context): Promise<Response> {
-  const { limits, mail, credentials } = desk;
+async function forgotPassword(dependencies: AccountDependencies, c: Context): Promise<Response> {
+  const { limits, mail, credentials } = dependencies;
   const body = await readBody(c, forgotPasswordBody);
   if (!body.ok) return body.error;
   if (!mail)
@@ -44,25 +44,25 @@ async function forgotPassword(desk: AccountDependencies, c: Context): Promise<Re
     [`forgot:account:${limitKey(email)}:${addressOf(c)}`, LIMITS.forgotPassword],
   ] as const;
   for (const [key, limit] of keys) {
-    const admission = await limits.take(key, limit);
+    const admission = await limits.consume(key, limit);
     if (!admission.admitted) return tooMany(c, admission.retryAfter);
   }
-  await credentials(c).askReset(email);
-  return privateAnswer(c, await sessionAnswerFor(desk, c, await desk.sessions.identify(c)));
+  await credentials(c).requestReset(email);
+  return privateAnswer(c, await sessionAnswerFor(dependencies, c, await dependencies.sessions.identify(c)));
 }
 
 /** Redeeming a link does not sign in: the reader of a mail need not be the player who requested it. */
 async function redeem(
-  desk: AccountDependencies,
+  dependencies: AccountDependencies,
   c: Context,
   token: string,
   redemption: () => Promise<Result<void, 'token-invalid'>>,
 ): Promise<Response> {
-  const admission = await desk.limits.take(`token:address:${addressOf(c)}`, LIMITS.token);
+  const admission = await dependencies.limits.consume(`token:address:${addressOf(c)}`, LIMITS.token);
   if (!admission.admitted) return tooMany(c, admission.retryAfter);
   // Reject impossible tokens before the lookup: PostgreSQL cannot store some of their characters, such as NUL.
   const used = TOKEN.test(token) ? await redemption() : fail('token-invalid' as const);
   if (!used.ok)
     return problemAnswer(c, used.error, 'This link is used up or too old. Please ask for a new one.');
-  return privateAnswer(c, await sessionAnswerFor(desk, c, await desk.sessions.identify(c)));
+  return privateAnswer(c, await sessionAnswerFor(dependencies, c, await dependencies.sessions.identify(c)));
 }

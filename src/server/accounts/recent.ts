@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-/** Spares hops a database read. A process that missed the sign-out message accepts a session for up to this long. */
-const REMEMBERED_MS = 10_000;
-const MOST = 10_000;
+/** Saves hops a database read. A process that missed the sign-out message accepts a session for up to this long. */
+const TTL_MS = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** Short-lived cache of database reads, keyed by cookie. */
 export interface Recent<Value> {
@@ -22,8 +22,8 @@ export function createRecent<Value extends object>({
   readonly random: () => number;
 }): Recent<Value> {
   const values = new LRUCache<string, Value>({
-    max: MOST,
-    ttl: REMEMBERED_MS,
+    max: MAX_ENTRIES,
+    ttl: TTL_MS,
     ttlResolution: 0,
     perf: { now: clock },
   });
@@ -31,12 +31,12 @@ export function createRecent<Value extends object>({
   return {
     get: (key) => values.get(key),
     async read(key, load) {
-      const remembered = values.get(key);
-      if (remembered !== undefined) return remembered;
+      const cached = values.get(key);
+      if (cached !== undefined) return cached;
       const before = forgotten;
       const value = await load();
       // Spread the expiry: players of a race load together and must not all reload at the same moment.
-      const ttl = Math.ceil(REMEMBERED_MS * (1 - random() / 2));
+      const ttl = Math.ceil(TTL_MS * (1 - random() / 2));
       if (value !== null && forgotten === before) values.set(key, value, { ttl });
       return value;
     },

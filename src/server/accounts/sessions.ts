@@ -48,32 +48,32 @@ export function createSessions({
     forget(ended.success ? ended.data.userId : null);
   });
   bus.onLost(() => forget(null));
-  const tell = (userId: string) => bus.publish(ENDED, { userId });
+  const publishEnded = (userId: string) => bus.publish(ENDED, { userId });
   const cookiesOf = (c: Context) => c.req.header('cookie') ?? '';
   return {
     async identify(c) {
-      const held = credentials(c);
-      const token = getCookie(c, held.cookieName);
+      const provider = credentials(c);
+      const token = getCookie(c, provider.cookieName);
       if (token === undefined) return null;
       return recent.read(token, async () => {
-        const { user, setCookies } = await held.session(cookiesOf(c));
-        giveCookies(c, setCookies);
+        const { user, setCookies } = await provider.session(cookiesOf(c));
+        appendCookies(c, setCookies);
         return user;
       });
     },
     async end(c) {
-      const held = credentials(c);
-      const token = getCookie(c, held.cookieName);
-      if (token === undefined) return held.signOut(cookiesOf(c));
-      const user = await recent.read(token, async () => (await held.session(cookiesOf(c))).user);
-      const cookies = await held.signOut(cookiesOf(c));
+      const provider = credentials(c);
+      const token = getCookie(c, provider.cookieName);
+      if (token === undefined) return provider.signOut(cookiesOf(c));
+      const user = await recent.read(token, async () => (await provider.session(cookiesOf(c))).user);
+      const cookies = await provider.signOut(cookiesOf(c));
       recent.forget(token);
-      if (user !== null) tell(user.id);
+      if (user !== null) publishEnded(user.id);
       return cookies;
     },
     ended(userId) {
       recent.forgetAll();
-      tell(userId);
+      publishEnded(userId);
     },
     onEnded(listener) {
       listeners.add(listener);
@@ -82,18 +82,18 @@ export function createSessions({
   };
 }
 
-export function giveCookies(c: Context, cookies: readonly string[]): void {
+export function appendCookies(c: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
 }
 
 /** Headers that identify a session: its cookie, and the protocol a trusted proxy reports (SiteAddress). */
-const TELLING = ['cookie', 'x-forwarded-proto'] as const;
+const IDENTIFYING_HEADERS = ['cookie', 'x-forwarded-proto'] as const;
 
 /** Identifies the user of a live channel by resolving the headers of its opening request again on every call. */
 export function createCallers(sessions: Pick<Sessions, 'identify' | 'onEnded'>): LivePeople {
   return {
     caller({ headers }) {
-      const kept = TELLING.flatMap((name) => {
+      const kept = IDENTIFYING_HEADERS.flatMap((name) => {
         const value = headers[name];
         return value === undefined ? [] : [[name, String(value)] as [string, string]];
       });

@@ -7,17 +7,17 @@ import { limitKey, LIMITS, tooMany } from '../limits/limits.ts';
 import { addressOf } from '../people/client-address.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { confirmationMail } from './account-mails.ts';
-import { giveCookies } from './sessions.ts';
+import { appendCookies } from './sessions.ts';
 
 /** POST /api/account/sign-in, by email address or username (spec section 5, D10). */
-export function signInRoutes(desk: AccountDependencies): Hono {
+export function signInRoutes(dependencies: AccountDependencies): Hono {
   return new Hono()
-    .post('/api/account/sign-in', (c) => signIn(desk, c))
+    .post('/api/account/sign-in', (c) => signIn(dependencies, c))
     .all('/api/account/sign-in', onlyPost);
 }
 
-async function signIn(desk: AccountDependencies, c: Context): Promise<Response> {
-  const { credentials, sessions, profiles, limits } = desk;
+async function signIn(dependencies: AccountDependencies, c: Context): Promise<Response> {
+  const { credentials, sessions, profiles, limits } = dependencies;
   const body = await readBody(c, signInBody);
   if (!body.ok) return body.error;
   const identifier = body.value.identifier.trim();
@@ -32,53 +32,62 @@ async function signIn(desk: AccountDependencies, c: Context): Promise<Response> 
     [`sign-in:account:${limitKey(email ?? identifier)}`, LIMITS.signInByAccount],
   ] as const;
   for (const [key, limit] of keys) {
-    const admission = await limits.take(key, limit);
+    const admission = await limits.consume(key, limit);
     if (!admission.admitted) return tooMany(c, admission.retryAfter);
   }
   if (email === null) return problemAnswer(c, 'username-not-found', 'Username not found');
 
-  const entered = await credentials(c).signIn(email, body.value.password);
-  if (entered.ok) {
-    for (const [key] of keys) await limits.giveBack(key);
+  const signedIn = await credentials(c).signIn(email, body.value.password);
+  if (signedIn.ok) {
+    for (const [key] of keys) await limits.refund(key);
     // Otherwise the previous session of this browser would stay valid, with no client left to end it.
     await sessions.end(c);
-    giveCookies(c, entered.value.setCookies);
-    return privateAnswer(c, await sessionAnswerFor(desk, c, entered.value.user));
+    appendCookies(c, signedIn.value.setCookies);
+    return privateAnswer(c, await sessionAnswerFor(dependencies, c, signedIn.value.user));
   }
-  switch (entered.error) {
+  switch (signedIn.error) {
     case 'wrong':
       return problemAnswer(c, 'wrong-credentials', 'This email, username or password is not right.');
     case 'unconfirmed':
-      return problemAnswer(c, 'email-unconfirmed', await confirmAgain(desk, c, email));
+      return problemAnswer(c, 'email-unconfirmed', await confirmAgain(dependencies, c, email));
     default:
-      return assertNever(entered.error);
+      return assertNever(signedIn.error);
   }
 }
 
 /** Sends the confirmation mail again, rate limited; returns the message for the player. */
-async function confirmAgain(desk: AccountDependencies, c: Context, email: string): Promise<string> {
-  const user = await desk.profiles.byEmail(email);
-  const admission = await desk.limits.take(`confirm:account:${limitKey(email)}`, LIMITS.confirmAgain);
+async function confirmAgain(dependencies: AccountDependencies, c: Context, email: string): Promise<string> {
+  const user = await dependencies.profiles.byEmail(email);
+  const admission = await dependencies.limits.consume(
+    `confirm:account:${limitKey(email)}`,
+    LIMITS.confirmAgain,
+  );
   if (user === null || !admission.admitted)
     return 'Please confirm your email address first: open the link in the mail we sent you.';
-  desk.post(confirmationMail(user, desk.site.linkBase(c), await desk.credentials(c).confirmToken(user)));
+  dependencies.sendMail(
+    confirmationMail(
+      user,
+      dependencies.site.linkBase(c),
+      await dependencies.credentials(c).confirmToken(user),
+    ),
+  );
   return 'Please confirm your email address first: we have sent you the link once more.';
 }
 
 /** GET /api/session and POST /api/account/sign-out; both answer the current session. */
-export function sessionRoutes(desk: AccountDependencies): Hono {
-  const { sessions, guests } = desk;
+export function sessionRoutes(dependencies: AccountDependencies): Hono {
+  const { sessions, guests } = dependencies;
   return new Hono()
     .get('/api/session', async (c) => {
-      const answer = await sessionAnswerFor(desk, c, await sessions.identify(c));
+      const answer = await sessionAnswerFor(dependencies, c, await sessions.identify(c));
       // Clients call this once per visit, so renewing here keeps a returning player the same guest.
       if (answer.guest !== null) guests.keep(c, answer.guest);
       return privateAnswer(c, answer);
     })
     .all('/api/session', onlyGet)
     .post('/api/account/sign-out', async (c) => {
-      giveCookies(c, await sessions.end(c));
-      return privateAnswer(c, await sessionAnswerFor(desk, c, null));
+      appendCookies(c, await sessions.end(c));
+      return privateAnswer(c, await sessionAnswerFor(dependencies, c, null));
     })
     .all('/api/account/sign-out', onlyPost);
 }

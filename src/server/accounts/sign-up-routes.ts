@@ -9,90 +9,94 @@ import { addressOf } from '../people/client-address.ts';
 import type { SignedIn } from '../people/people.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { confirmationMail } from './account-mails.ts';
-import type { Entry, NewAccount } from './credentials.ts';
-import { giveCookies } from './sessions.ts';
+import type { NewSession, NewAccount } from './credentials.ts';
+import { appendCookies } from './sessions.ts';
 
 /** POST /api/account/sign-up, and GET /api/account/username?name=… for its form (spec section 5). */
-export function signUpRoutes(desk: AccountDependencies): Hono {
+export function signUpRoutes(dependencies: AccountDependencies): Hono {
   return new Hono()
-    .post('/api/account/sign-up', (c) => signUp(desk, c))
+    .post('/api/account/sign-up', (c) => signUp(dependencies, c))
     .all('/api/account/sign-up', onlyPost)
-    .get('/api/account/username', (c) => askUsername(desk, c))
+    .get('/api/account/username', (c) => answerAvailability(dependencies, c))
     .all('/api/account/username', onlyGet);
 }
 
-async function signUp(desk: AccountDependencies, c: Context): Promise<Response> {
-  const { credentials, profiles, limits } = desk;
+async function signUp(dependencies: AccountDependencies, c: Context): Promise<Response> {
+  const { credentials, profiles, limits } = dependencies;
   const body = await readBody(c, signUpBody);
   if (!body.ok) return body.error;
   const key = `sign-up:address:${addressOf(c)}`;
-  const admission = await limits.take(key, LIMITS.signUp);
+  const admission = await limits.consume(key, LIMITS.signUp);
   if (!admission.admitted) return tooMany(c, admission.retryAfter);
   if (!(await profiles.isFree(body.value.username))) {
     // Trying names is not abuse: GET /api/account/username answers the same question.
-    await limits.giveBack(key);
+    await limits.refund(key);
     return usernameTaken(c);
   }
-  const made = await credentials(c).signUp(body.value);
-  if (made.ok) return welcome(desk, c, made.value);
-  switch (made.error) {
+  const created = await credentials(c).signUp(body.value);
+  if (created.ok) return completeSignUp(dependencies, c, created.value);
+  switch (created.error) {
     case 'username-taken':
       return usernameTaken(c);
     case 'email-taken':
-      return emailTaken(desk, c, body.value);
+      return emailTaken(dependencies, c, body.value);
     case 'refused':
       // A concurrent sign-up won; its committed row now shows which of the two is taken.
       if (!(await profiles.isFree(body.value.username))) return usernameTaken(c);
-      return emailTaken(desk, c, body.value);
+      return emailTaken(dependencies, c, body.value);
     default:
-      return assertNever(made.error);
+      return assertNever(created.error);
   }
 }
 
-async function welcome(
-  desk: AccountDependencies,
+async function completeSignUp(
+  dependencies: AccountDependencies,
   c: Context,
-  { user, entry }: { readonly user: SignedIn; readonly entry: Entry | null },
+  { user, newSession }: { readonly user: SignedIn; readonly newSession: NewSession | null },
 ): Promise<Response> {
-  const { credentials, profiles, post, site, mail } = desk;
-  // If the address has an account already, better-auth returns a made-up user and has notified the owner.
+  const { credentials, profiles, sendMail, site, mail } = dependencies;
+  // If the address has an account already, better-auth returns a created-up user and has notified the owner.
   const isReal = (await profiles.byEmail(user.email))?.id === user.id;
-  if (isReal) post(confirmationMail(user, site.linkBase(c), await credentials(c).confirmToken(user)));
-  return signedUp(desk, c, entry, mail ? 'mail-sent' : 'not-needed');
+  if (isReal) sendMail(confirmationMail(user, site.linkBase(c), await credentials(c).confirmToken(user)));
+  return answerSignUp(dependencies, c, newSession, mail ? 'mail-sent' : 'not-needed');
 }
 
-async function emailTaken(desk: AccountDependencies, c: Context, { email }: NewAccount): Promise<Response> {
-  const owner = await desk.profiles.byEmail(email);
+async function emailTaken(
+  dependencies: AccountDependencies,
+  c: Context,
+  { email }: NewAccount,
+): Promise<Response> {
+  const owner = await dependencies.profiles.byEmail(email);
   if (owner === null)
-    throw new Error('An account was refused, though neither its name nor its address is taken');
-  if (!desk.mail)
+    throw new Error('better-auth rejected an account although its name and its address are free');
+  if (!dependencies.mail)
     return problemAnswer(c, 'email-taken', 'There is an account with this email address. Please sign in.');
   // Only the owner of the address gets a mail; the answer does not reveal the account.
-  await desk.tellOwner(owner);
-  return signedUp(desk, c, null, 'mail-sent');
+  await dependencies.notifyOwner(owner);
+  return answerSignUp(dependencies, c, null, 'mail-sent');
 }
 
-async function signedUp(
-  desk: AccountDependencies,
+async function answerSignUp(
+  dependencies: AccountDependencies,
   c: Context,
-  entry: Entry | null,
+  newSession: NewSession | null,
   confirm: SignUpAnswer['confirm'],
 ): Promise<Response> {
-  const { sessions } = desk;
+  const { sessions } = dependencies;
   // Otherwise the previous session of this browser would stay valid, unknown to the client or against the answer.
   const ended = (await sessions.identify(c)) === null ? [] : await sessions.end(c);
-  giveCookies(c, entry?.setCookies ?? ended);
-  const session = await sessionAnswerFor(desk, c, entry?.user ?? null);
+  appendCookies(c, newSession?.setCookies ?? ended);
+  const session = await sessionAnswerFor(dependencies, c, newSession?.user ?? null);
   const answer: SignUpAnswer = { session, confirm };
   return privateAnswer(c, answer, 201);
 }
 
-async function askUsername({ profiles, limits }: AccountDependencies, c: Context): Promise<Response> {
+async function answerAvailability({ profiles, limits }: AccountDependencies, c: Context): Promise<Response> {
   const [name = '', ...more] = c.req.queries('name') ?? [];
   const checked = checkUsername(name);
   if (more.length > 0) return problemAnswer(c, 'bad-request', 'Ask for one "name".');
   if (!checked.ok) return problemAnswer(c, 'bad-request', USERNAME_PROBLEMS[checked.error]);
-  const admission = await limits.take(`username:address:${addressOf(c)}`, LIMITS.username);
+  const admission = await limits.consume(`username:address:${addressOf(c)}`, LIMITS.username);
   if (!admission.admitted) return tooMany(c, admission.retryAfter);
   const answer: UsernameAnswer = { available: await profiles.isFree(name) };
   return privateAnswer(c, answer);

@@ -39,7 +39,7 @@ export function createSiteAddress({
   };
 }
 
-const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * CSRF middleware: rejects requests other than GET, HEAD and OPTIONS that come from pages of other sites. Programs
@@ -47,7 +47,7 @@ const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function sameOrigin(site: SiteAddress): MiddlewareHandler {
   return async (c, next) => {
-    if (HARMLESS.has(c.req.method)) return next();
+    if (SAFE_METHODS.has(c.req.method)) return next();
     const origin = c.req.header('origin');
     const fetchSite = c.req.header('sec-fetch-site');
     const isOurs =
@@ -55,6 +55,6 @@ export function sameOrigin(site: SiteAddress): MiddlewareHandler {
         ? (fetchSite ?? (c.req.header('cookie') === undefined ? 'same-origin' : 'unknown')) === 'same-origin'
         : site.isOwnOrigin(c, origin);
     if (isOurs) return next();
-    return problemAnswer(c, 'foreign-origin', 'This call is answered to pages of this site alone.');
+    return problemAnswer(c, 'foreign-origin', 'Only pages of this site may make this call.');
   };
 }

@@ -24,10 +24,10 @@ export type BusMessage = Readonly<Record<string, Json>>;
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * Creates a bus within one process. `report` receives errors thrown by a listener; the other listeners still get the
+ * Creates a bus within one process. `onError` receives errors thrown by a listener; the other listeners still get the
  * message.
  */
-export function createMemoryBus(report: (bug: Error) => void): Bus {
+export function createMemoryBus(onError: (error: Error) => void): Bus {
   const listeners = new Map<string, Set<(message: BusMessage) => void>>();
   let isClosed = false;
 
@@ -35,8 +35,8 @@ export function createMemoryBus(report: (bug: Error) => void): Bus {
     for (const listener of listeners.get(topic) ?? []) {
       try {
         listener(message);
-      } catch (bug) {
-        report(toError(bug, 'A listener threw what is no error'));
+      } catch (error) {
+        onError(toError(error, 'A listener threw a value that is not an error'));
       }
     }
   };

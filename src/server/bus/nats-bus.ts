@@ -7,73 +7,73 @@ import { type Bus, createMemoryBus } from './bus.ts';
 import { natsAddress, type NatsAddress } from './nats-address.ts';
 
 /** Timeout of the first connection, which the server's start waits for. Milliseconds. */
-const FIRST_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * Reconnect delay, plus random jitter up to the same length so that processes do not reconnect all at once.
  * Milliseconds.
  */
-const AGAIN_MS = 250;
-/** Ping interval; the connection is given up when two pings are unanswered. Milliseconds. */
-const ALIVE_MS = 5_000;
+const RECONNECT_MS = 250;
+/** Ping interval; the connection is closed and reopened after two unanswered pings. Milliseconds. */
+const PING_MS = 5_000;
 /** Time for pending messages at shutdown. Milliseconds. */
-const GOODBYE_MS = 1_000;
+const DRAIN_TIMEOUT_MS = 1_000;
 
-/** Subject on which a process tells the others that they may have missed its messages. */
+/** Subject on which a process notifies the others that they may have missed its messages. */
 const LOST = 'wayword.lost';
 /** Topic of the same notice within this process. */
-const LOST_HERE = 'lost';
+const LOCAL_LOST = 'lost';
 
 const busMessage = z.record(z.string(), z.json());
 
 /**
  * Opens a bus between processes over core NATS. Listeners in this process are notified directly, with or without the
  * broker. A broken connection is retried without limit; after a reconnect, both sides are notified that messages may
- * have been lost (LIVE-11). `report` receives connection failures and errors thrown by listeners. If the first
+ * have been lost (LIVE-11). `onError` receives connection failures and errors thrown by listeners. If the first
  * connection fails, returns a sentence without the password.
  */
 export async function openNatsBus(
   url: string,
-  report: (trouble: Error) => void,
+  onError: (error: Error) => void,
 ): Promise<Result<Bus, string>> {
   const address = natsAddress(url);
   const connected = await open(address);
   if (!connected.ok) return connected;
   const nats = connected.value;
-  const local = createMemoryBus(report);
-  const lost = createMemoryBus(report);
+  const local = createMemoryBus(onError);
+  const lost = createMemoryBus(onError);
   const remote = new Map<string, { readonly subscription: Subscription; listeners: number }>();
   let isUp = true;
 
-  const hear = (topic: string, text: string) => {
+  const receive = (topic: string, text: string) => {
     const message = busMessage.safeParse(parseJsonOrNull(text));
     if (message.success) local.publish(topic, message.data);
-    else lost.publish(LOST_HERE, {});
+    else lost.publish(LOCAL_LOST, {});
   };
-  const listen = (subject: string, heard: (text: string) => void): Subscription =>
+  const listen = (subject: string, onText: (text: string) => void): Subscription =>
     nats.subscribe(subject, {
-      callback: (trouble, message) => (trouble === null ? heard(message.string()) : report(trouble)),
+      callback: (error, message) => (error === null ? onText(message.string()) : onError(error)),
     });
   const isOver = () => nats.isClosed() || nats.isDraining();
 
-  const lineStandsAgain = async () => {
+  const announceReconnect = async () => {
     await nats.flush();
     nats.publish(LOST);
-    lost.publish(LOST_HERE, {});
+    lost.publish(LOCAL_LOST, {});
   };
   const watch = async () => {
     for await (const status of nats.status()) {
       switch (status.type) {
         case 'disconnect':
-          if (isUp) report(new Error(`The line to NATS at ${address.host} is broken. It is tried again.`));
+          if (isUp) onError(new Error(`Lost the connection to NATS at ${address.host}. Reconnecting.`));
           isUp = false;
           break;
         case 'reconnect':
           isUp = true;
-          // If the connection breaks again at once, the next reconnect sends the notice.
-          lineStandsAgain().catch(() => undefined);
+          // If the connection breaks again at once, the next reconnect announces it.
+          announceReconnect().catch(() => undefined);
           break;
         case 'error':
-          report(new Error(`NATS at ${address.host}: ${status.error.message}`, { cause: status.error }));
+          onError(new Error(`NATS at ${address.host}: ${status.error.message}`, { cause: status.error }));
           break;
         case 'reconnecting':
         case 'update':
@@ -89,8 +89,8 @@ export async function openNatsBus(
       }
     }
   };
-  watch().catch((bug: unknown) => report(new Error('NATS is watched no more', { cause: bug })));
-  listen(LOST, () => lost.publish(LOST_HERE, {}));
+  watch().catch((bug: unknown) => onError(new Error('Watching the NATS connection failed', { cause: bug })));
+  listen(LOST, () => lost.publish(LOCAL_LOST, {}));
 
   return ok({
     publish(topic, message) {
@@ -101,7 +101,7 @@ export async function openNatsBus(
       const stop = local.subscribe(topic, listener);
       if (isOver()) return stop;
       const there = remote.get(topic) ?? {
-        subscription: listen(subjectOf(topic), (text) => hear(topic, text)),
+        subscription: listen(subjectOf(topic), (text) => receive(topic, text)),
         listeners: 0,
       };
       there.listeners += 1;
@@ -122,11 +122,11 @@ export async function openNatsBus(
       // If the connection breaks meanwhile, onLost reports it after the reconnect; do not wait for that here.
       await nats.flush().catch(() => undefined);
     },
-    onLost: (listener) => lost.subscribe(LOST_HERE, listener),
+    onLost: (listener) => lost.subscribe(LOCAL_LOST, listener),
     async close() {
       await Promise.all([local.close(), lost.close()]);
       if (isOver()) return;
-      await sayGoodbye(nats);
+      await drainAndClose(nats);
     },
   });
 }
@@ -139,35 +139,35 @@ async function open({ host, tls, ...who }: NatsAddress): Promise<Result<NatsConn
       ...(tls && { tls: {} }),
       name: 'wayword',
       noEcho: true,
-      timeout: FIRST_MS,
+      timeout: CONNECT_TIMEOUT_MS,
       maxReconnectAttempts: -1,
-      reconnectTimeWait: AGAIN_MS,
-      reconnectJitter: AGAIN_MS,
-      reconnectJitterTLS: AGAIN_MS,
+      reconnectTimeWait: RECONNECT_MS,
+      reconnectJitter: RECONNECT_MS,
+      reconnectJitterTLS: RECONNECT_MS,
       ignoreAuthErrorAbort: true,
-      pingInterval: ALIVE_MS,
+      pingInterval: PING_MS,
       maxPingOut: 2,
     });
     return ok(connection);
-  } catch (trouble) {
-    if (trouble instanceof errors.AuthorizationError)
+  } catch (error) {
+    if (error instanceof errors.AuthorizationError)
       return fail(
-        `NATS at ${host} does not let this server in: NATS_URL needs the user and password, or the token, that it takes.`,
+        `NATS at ${host} rejects this server: set its user and password, or its token, in NATS_URL.`,
       );
-    const why = trouble instanceof Error ? trouble.message : String(trouble);
-    return fail(`NATS does not answer at ${host} (${why}). Is NATS_URL right, and is it running?`);
+    const reason = error instanceof Error ? error.message : String(error);
+    return fail(`NATS does not answer at ${host} (${reason}). Check NATS_URL, and that NATS is running.`);
   }
 }
 
 /** Sends pending messages if the connection allows, then closes it. */
-async function sayGoodbye(nats: NatsConnection): Promise<void> {
+async function drainAndClose(nats: NatsConnection): Promise<void> {
   let stopWaiting: () => void = () => undefined;
-  const patience = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, GOODBYE_MS);
+  const timeout = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, DRAIN_TIMEOUT_MS);
     stopWaiting = () => clearTimeout(timer);
   });
-  // Draining a broken connection fails; its messages were lost before.
-  await Promise.race([nats.drain().catch(() => undefined), patience]);
+  // Draining a broken connection fails; its messages are already lost.
+  await Promise.race([nats.drain().catch(() => undefined), timeout]);
   stopWaiting();
   await nats.close();
 }

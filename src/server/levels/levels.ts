@@ -24,11 +24,11 @@ export function createLevels(parts: {
   const { db, shipped, clock } = parts;
   const ids = new Set(shipped.map(({ id }) => id));
   const rows = new SingleFlightCache<readonly Level[]>({
-    make: async () => {
+    load: async () => {
       const all = await db.selectFrom('levels').select(COLUMNS).orderBy('order').execute();
       return all.filter(({ id }) => ids.has(id));
     },
-    freshMs: FRESH_MS,
+    ttlMs: FRESH_MS,
     clock,
   });
   return {

@@ -15,7 +15,7 @@ export type Admission =
 /** Port: rate limits, kept in PostgreSQL and shared by all processes. */
 export interface Limits {
   /** Counts a request under a key such as `sign-in:address:203.0.113.7`; `retryAfter` in whole seconds. */
-  take(key: string, limit: Limit): Promise<Admission>;
+  consume(key: string, limit: Limit): Promise<Admission>;
 }
 
 const MINUTE = 60;

@@ -30,55 +30,55 @@ function open() {
 describe('a limit', { timeout: 30_000 }, () => {
   it('admits up to the maximum, then answers retryAfter', async () => {
     const { limits, pass } = open();
-    for (let n = 0; n < 3; n += 1) expect(await limits.take('a', LIMIT)).toEqual({ admitted: true });
+    for (let n = 0; n < 3; n += 1) expect(await limits.consume('a', LIMIT)).toEqual({ admitted: true });
     pass(20.5);
-    expect(await limits.take('a', LIMIT)).toEqual({ admitted: false, retryAfter: 40 });
-    expect(await limits.take('b', LIMIT)).toEqual({ admitted: true });
+    expect(await limits.consume('a', LIMIT)).toEqual({ admitted: false, retryAfter: 40 });
+    expect(await limits.consume('b', LIMIT)).toEqual({ admitted: true });
   });
 
   it('starts a new window when the old one ends, also after rejected requests', async () => {
     const { limits, pass } = open();
-    for (let n = 0; n < 9; n += 1) await limits.take('a', LIMIT);
+    for (let n = 0; n < 9; n += 1) await limits.consume('a', LIMIT);
     pass(59);
-    expect((await limits.take('a', LIMIT)).admitted).toBe(false);
+    expect((await limits.consume('a', LIMIT)).admitted).toBe(false);
     pass(1);
-    expect((await limits.take('a', LIMIT)).admitted).toBe(true);
+    expect((await limits.consume('a', LIMIT)).admitted).toBe(true);
   });
 
   it('admits no more than the maximum for parallel requests from two processes', async () => {
     const { db, clock, limits } = open();
     const other = createPostgresLimits({ db, clock });
     const asked = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? limits : other).take('a', LIMIT)),
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? limits : other).consume('a', LIMIT)),
     );
     expect(asked.filter(({ admitted }) => admitted)).toHaveLength(3);
   });
 
   it('undoes a count', async () => {
     const { limits } = open();
-    for (let n = 0; n < 3; n += 1) await limits.take('a', LIMIT);
-    await limits.giveBack('a');
-    expect((await limits.take('a', LIMIT)).admitted).toBe(true);
-    expect((await limits.take('a', LIMIT)).admitted).toBe(false);
+    for (let n = 0; n < 3; n += 1) await limits.consume('a', LIMIT);
+    await limits.refund('a');
+    expect((await limits.consume('a', LIMIT)).admitted).toBe(true);
+    expect((await limits.consume('a', LIMIT)).admitted).toBe(false);
   });
 
   it('never counts below zero', async () => {
     const { limits, db } = open();
-    await limits.giveBack('a');
-    await limits.take('a', LIMIT);
-    await limits.giveBack('a');
-    await limits.giveBack('a');
-    for (let n = 0; n < 3; n += 1) expect((await limits.take('a', LIMIT)).admitted).toBe(true);
-    expect((await limits.take('a', LIMIT)).admitted).toBe(false);
+    await limits.refund('a');
+    await limits.consume('a', LIMIT);
+    await limits.refund('a');
+    await limits.refund('a');
+    for (let n = 0; n < 3; n += 1) expect((await limits.consume('a', LIMIT)).admitted).toBe(true);
+    expect((await limits.consume('a', LIMIT)).admitted).toBe(false);
     expect(await db.selectFrom('limits').select('key').execute()).toEqual([{ key: 'a' }]);
   });
 
   it('deletes expired windows', async () => {
     const { limits, db, pass } = open();
-    for (let n = 0; n < 5; n += 1) await limits.take(`old ${n}`, LIMIT);
-    await limits.take('long', { most: 1, seconds: 3600 });
+    for (let n = 0; n < 5; n += 1) await limits.consume(`old ${n}`, LIMIT);
+    await limits.consume('long', { most: 1, seconds: 3600 });
     pass(601);
-    await limits.take('new', LIMIT);
+    await limits.consume('new', LIMIT);
     const keys = await db.selectFrom('limits').select('key').orderBy('key').execute();
     expect(keys.map(({ key }) => key)).toEqual(['long', 'new']);
   });

@@ -7,7 +7,7 @@ const SWEEP_EVERY = 10 * 60_000;
 
 /** Limits that can also undo a count, for requests that turned out not to be abuse. */
 export interface RefundableLimits extends Limits {
-  giveBack(key: string): Promise<void>;
+  refund(key: string): Promise<void>;
 }
 
 /** Counts in the database, shared by all processes; a single upsert per request leaves no race. */
@@ -26,7 +26,7 @@ export function createPostgresLimits({
     await db.deleteFrom('limits').where('ends_at', '<=', new Date(clock())).execute();
   };
   return {
-    async take(key, { most, seconds }) {
+    async consume(key, { most, seconds }) {
       await sweep();
       const now = new Date(clock());
       const window = await db
@@ -45,7 +45,7 @@ export function createPostgresLimits({
       const left = window.ends_at.getTime() - now.getTime();
       return { admitted: false, retryAfter: Math.max(1, Math.ceil(left / 1000)) };
     },
-    async giveBack(key) {
+    async refund(key) {
       await db.deleteFrom('limits').where('key', '=', key).where('count', '=', 1).execute();
       await db
         .updateTable('limits')

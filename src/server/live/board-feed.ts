@@ -4,7 +4,7 @@ import type { Bus } from '../bus/bus.ts';
 import { asText, type Send } from './connection.ts';
 
 /** Minimum time between messages, because each one makes every follower reload the table. Milliseconds. */
-const REST_MS = 250;
+const THROTTLE_MS = 250;
 
 /**
  * The feed of one leaderboard, from its first follower to its last. The first change is sent at once; later ones are
@@ -16,17 +16,17 @@ export class TopicFeed {
   readonly #followers = new Set<Send>();
   readonly #stopListening: readonly (() => void)[];
   #seq = 0;
-  #stopResting: (() => void) | null = null;
+  #stopThrottle: (() => void) | null = null;
   #hasChanged = false;
 
   constructor(topic: BoardTopic, { bus, clock }: { readonly bus: Bus; readonly clock: Clock }) {
     this.#topic = topic;
     this.#clock = clock;
-    const changed = () => this.#changed();
-    this.#stopListening = [bus.subscribe(topic, changed), bus.onLost(changed)];
+    const onChange = () => this.#onChange();
+    this.#stopListening = [bus.subscribe(topic, onChange), bus.onLost(onChange)];
   }
 
-  get isDeserted(): boolean {
+  get isEmpty(): boolean {
     return this.#followers.size === 0;
   }
 
@@ -42,22 +42,22 @@ export class TopicFeed {
   close(): void {
     this.#followers.clear();
     for (const stop of this.#stopListening) stop();
-    this.#stopResting?.();
+    this.#stopThrottle?.();
   }
 
-  #changed(): void {
-    if (this.#stopResting !== null) {
+  #onChange(): void {
+    if (this.#stopThrottle !== null) {
       this.#hasChanged = true;
       return;
     }
     this.#seq += 1;
     const text = asText({ type: 'changed', topic: this.#topic, seq: this.#seq });
     for (const send of this.#followers) send(text);
-    this.#stopResting = this.#clock.after(REST_MS, () => {
-      this.#stopResting = null;
+    this.#stopThrottle = this.#clock.after(THROTTLE_MS, () => {
+      this.#stopThrottle = null;
       if (!this.#hasChanged) return;
       this.#hasChanged = false;
-      this.#changed();
+      this.#onChange();
     });
   }
 }

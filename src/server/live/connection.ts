@@ -6,14 +6,16 @@ import type { ServerMessage } from '#protocol/live.ts';
 export type Send = (text: string) => void;
 
 /** Deeply readonly: outgoing messages are only serialized. */
-type Told<Value> = Value extends object ? { readonly [Key in keyof Value]: Told<Value[Key]> } : Value;
+type DeepReadonly<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+  : Value;
 
-export function asText(message: Told<ServerMessage>): string {
+export function asText(message: DeepReadonly<ServerMessage>): string {
   return JSON.stringify(message);
 }
 
 /** Maximum number of unsent bytes buffered for a slow client. */
-const MOST_WAITING = 256 * 1024;
+const MAX_WAITING = 256 * 1024;
 
 /**
  * Sends the text, or terminates the connection if too much is buffered: a client that does not read must not exhaust
@@ -23,12 +25,12 @@ export function sendOrDrop(
   connection: Pick<WebSocket, 'bufferedAmount' | 'send' | 'terminate'>,
   text: string,
 ): void {
-  if (connection.bufferedAmount > MOST_WAITING) connection.terminate();
+  if (connection.bufferedAmount > MAX_WAITING) connection.terminate();
   else connection.send(text);
 }
 
 /** Maximum number of messages per second. Our client sends one for each screen it opens and an occasional time sync. */
-const MOST_MESSAGES = 20;
+const MAX_MESSAGES = 20;
 const SECOND = 1000;
 
 /** Counts the messages of one client within a second. */
@@ -49,6 +51,6 @@ export class MessageRateLimiter {
       this.#count = 0;
     }
     this.#count += 1;
-    return this.#count > MOST_MESSAGES;
+    return this.#count > MAX_MESSAGES;
   }
 }

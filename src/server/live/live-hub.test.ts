@@ -4,7 +4,7 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { type Bus, createMemoryBus } from '../bus/bus.ts';
 import { LiveHub } from './live-hub.ts';
 
-function opened({ mostTopics = 8 } = {}) {
+function opened({ maxTopics = 8 } = {}) {
   const clock = new FakeClock();
   const memory = createMemoryBus((bug) => {
     throw bug;
@@ -30,15 +30,15 @@ function opened({ mostTopics = 8 } = {}) {
   const hub = new LiveHub({
     bus,
     clock,
-    mostTopics,
-    desk: {
-      view: () => Promise.resolve(null),
-      arrived: () => Promise.resolve(),
-      heardOf: () => Promise.resolve(),
-      went: () => Promise.resolve(),
+    maxTopics,
+    partyPresence: {
+      loadView: () => Promise.resolve(null),
+      recordArrival: () => Promise.resolve(),
+      recordHeartbeats: () => Promise.resolve(),
+      recordDepartures: () => Promise.resolve(),
     },
     people: { onSignedOut: () => () => undefined },
-    report: (trouble) => {
+    onError: (trouble) => {
       throw trouble;
     },
   });
@@ -59,7 +59,7 @@ function opened({ mostTopics = 8 } = {}) {
       const session = hub.join({
         send: (text) => void heard.push(serverMessage.parse(JSON.parse(text))),
         identify: () => Promise.resolve(null),
-        cut: () => undefined,
+        disconnect: () => undefined,
       });
       return { heard, session, say: (message: unknown) => session.receive(JSON.stringify(message)) };
     },
@@ -120,7 +120,7 @@ describe('a live session', () => {
     const { heard, say } = join();
     say(subscribe());
     say({ type: 'unsubscribe', topic: 'leaderboard' });
-    expect(say({ type: 'unsubscribe', topic: 'leaderboard' })).toBe('go-on');
+    expect(say({ type: 'unsubscribe', topic: 'leaderboard' })).toBe('continue');
     await change('leaderboard');
     expect(heard.slice(2)).toEqual([]);
   });
@@ -146,15 +146,15 @@ describe('a live session', () => {
     const { join, clock } = opened();
     const { heard, say } = join();
     await clock.pass(1234);
-    expect(say({ type: 'ping', n: 7 })).toBe('go-on');
+    expect(say({ type: 'ping', n: 7 })).toBe('continue');
     expect(heard.at(-1)).toEqual({ type: 'pong', n: 7, now: clock.now() });
   });
 
   it('[LIVE-4] follows a limited number of topics', () => {
-    const { join } = opened({ mostTopics: 1 });
+    const { join } = opened({ maxTopics: 1 });
     const { heard, say } = join();
     say(subscribe());
-    expect(say(subscribe('guest_leaderboard'))).toBe('go-on');
+    expect(say(subscribe('guest_leaderboard'))).toBe('continue');
     expect(heard.at(-1)).toEqual({ type: 'refused', reason: 'too-many-topics' });
     say({ type: 'unsubscribe', topic: 'leaderboard' });
     say(subscribe('guest_leaderboard'));
@@ -169,7 +169,7 @@ describe('a live session', () => {
     ['a field too many', JSON.stringify({ ...subscribe(), user: 'ada' })],
   ])('[LIVE-4] is warned at the first invalid message and expelled at the second: %s', (_, text) => {
     const { heard, session } = opened().join();
-    expect(session.receive(text)).toBe('go-on');
+    expect(session.receive(text)).toBe('continue');
     expect(heard.at(-1)).toEqual({ type: 'refused', reason: 'bad-message' });
     expect(session.receive(text)).toBe('expel');
     expect(heard).toHaveLength(2);
@@ -179,9 +179,9 @@ describe('a live session', () => {
     const { join, clock } = opened();
     const { say } = join();
     const burst = () => Array.from({ length: 20 }, () => say(subscribe()));
-    expect(new Set(burst())).toEqual(new Set(['go-on']));
+    expect(new Set(burst())).toEqual(new Set(['continue']));
     await clock.pass(1000);
-    expect(new Set(burst())).toEqual(new Set(['go-on']));
+    expect(new Set(burst())).toEqual(new Set(['continue']));
     expect(say(subscribe())).toBe('expel');
   });
 

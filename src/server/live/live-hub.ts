@@ -4,19 +4,19 @@ import type { Bus } from '../bus/bus.ts';
 import type { LivePeople } from '../people/people.ts';
 import { TopicFeed } from './board-feed.ts';
 import type { Send } from './connection.ts';
-import { LiveSession, type Line } from './live-session.ts';
+import { LiveSession, type LiveConnection } from './live-session.ts';
 import { PartyFeed, type PartyFollower } from './party-feed.ts';
-import { type PartyPresence, Presence } from './presence.ts';
+import { type PartyPresence, PresenceTracker } from './presence.ts';
 
 export interface LiveHubParts {
   readonly bus: Bus;
   readonly clock: Clock;
-  readonly desk: PartyPresence;
+  readonly partyPresence: PartyPresence;
   readonly people: Pick<LivePeople, 'onSignedOut'>;
   /** Receives errors that no client sees. */
-  readonly report: (trouble: Error) => void;
+  readonly onError: (trouble: Error) => void;
   /** Maximum number of topics per connection. */
-  readonly mostTopics: number;
+  readonly maxTopics: number;
 }
 
 /**
@@ -25,22 +25,22 @@ export interface LiveHubParts {
  */
 export class LiveHub {
   readonly #parts: LiveHubParts;
-  readonly #presence: Presence;
+  readonly #presence: PresenceTracker;
   readonly #boards = new Map<BoardTopic, TopicFeed>();
   readonly #parties = new Map<PartyTopic, PartyFeed>();
   readonly #sessions = new Set<LiveSession>();
-  readonly #stopHearingOfSignOuts: () => void;
+  readonly #unsubscribeSignOuts: () => void;
 
   constructor(parts: LiveHubParts) {
     this.#parts = parts;
-    this.#presence = new Presence(parts);
-    this.#stopHearingOfSignOuts = parts.people.onSignedOut((userId) => {
+    this.#presence = new PresenceTracker(parts);
+    this.#unsubscribeSignOuts = parts.people.onSignedOut((userId) => {
       for (const session of this.#sessions) session.signedOut(userId);
     });
   }
 
-  join(line: Line): LiveSession {
-    const session: LiveSession = new LiveSession(line, {
+  join(connection: LiveConnection): LiveSession {
+    const session: LiveSession = new LiveSession(connection, {
       ...this.#parts,
       followBoard: (topic, send) => this.#followBoard(topic, send),
       followParty: (topic, partyId, follower) => this.#followParty(topic, partyId, follower),
@@ -51,13 +51,13 @@ export class LiveHub {
   }
 
   /**
-   * Ends all sessions; no client receives anything after this. Resolves when the last members were reported as gone.
+   * Ends all sessions; no client receives anything after this. Resolves when the departures of all members are recorded.
    */
   async close(): Promise<void> {
-    this.#stopHearingOfSignOuts();
-    const told = this.#presence.close();
+    this.#unsubscribeSignOuts();
+    const departuresReported = this.#presence.close();
     for (const session of this.#sessions) session.leave();
-    await told;
+    await departuresReported;
   }
 
   #followBoard(topic: BoardTopic, send: Send): () => void {
@@ -66,7 +66,7 @@ export class LiveHub {
     feed.follow(send);
     return () => {
       feed.unfollow(send);
-      if (!feed.isDeserted || this.#boards.get(topic) !== feed) return;
+      if (!feed.isEmpty || this.#boards.get(topic) !== feed) return;
       feed.close();
       this.#boards.delete(topic);
     };
@@ -79,7 +79,7 @@ export class LiveHub {
     feed.follow(follower);
     return () => {
       feed.unfollow(follower);
-      if (!feed.isDeserted || this.#parties.get(topic) !== feed) return;
+      if (!feed.isEmpty || this.#parties.get(topic) !== feed) return;
       feed.close();
       this.#parties.delete(topic);
     };

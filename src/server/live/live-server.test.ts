@@ -21,14 +21,14 @@ async function opened(parts: Partial<LiveServerParts> = {}) {
   const live = createLiveServer({
     bus,
     clock,
-    desk: {
-      view: () => Promise.resolve(null),
-      arrived: () => Promise.resolve(),
-      heardOf: () => Promise.resolve(),
-      went: () => Promise.resolve(),
+    partyPresence: {
+      loadView: () => Promise.resolve(null),
+      recordArrival: () => Promise.resolve(),
+      recordHeartbeats: () => Promise.resolve(),
+      recordDepartures: () => Promise.resolve(),
     },
     people: { caller: () => () => Promise.resolve(null), onSignedOut: () => () => undefined },
-    report: (trouble) => {
+    onError: (trouble) => {
       throw trouble;
     },
     publicUrl: null,
@@ -128,7 +128,7 @@ describe('the live channel', () => {
   });
 
   it('[LIVE-4] limits the connections per address', async () => {
-    const { dial, enter, refusal } = await opened({ trustProxy: true, mostPerAddress: 3 });
+    const { dial, enter, refusal } = await opened({ trustProxy: true, maxPerAddress: 3 });
     const from = (address: string) => ({ headers: { 'X-Forwarded-For': `198.51.100.1, ${address}` } });
     const clients = Array.from({ length: 3 }, () => dial(undefined, from('203.0.113.7')));
     await Promise.all(clients.map((client) => once(client, 'open')));
@@ -142,7 +142,7 @@ describe('the live channel', () => {
   });
 
   it('[LIVE-4] counts an IPv6 network as one address, and ignores ports added by a proxy', async () => {
-    const { dial, refusal } = await opened({ trustProxy: true, mostPerAddress: 3 });
+    const { dial, refusal } = await opened({ trustProxy: true, maxPerAddress: 3 });
     const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
     const fill = async (addressOf: (n: number) => string) => {
       const clients = Array.from({ length: 3 }, (_, n) => dial(undefined, from(addressOf(n))));
@@ -156,7 +156,7 @@ describe('the live channel', () => {
   });
 
   it('[LIVE-4] limits the connections in total until one closes', async () => {
-    const { connect, enter, refusal } = await opened({ trustProxy: true, mostConnections: 2 });
+    const { connect, enter, refusal } = await opened({ trustProxy: true, maxConnections: 2 });
     const from = (n: number) => ({ headers: { 'X-Forwarded-For': `203.0.113.${n}` } });
     const [first] = [await connect(from(1)), await connect(from(2))];
     expect(await refusal(undefined, from(3))).toBe(503);

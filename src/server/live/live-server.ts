@@ -12,15 +12,15 @@ import type { PartyPresence } from './presence.ts';
 
 export interface LiveServerParts extends UpgradeRules {
   readonly bus: Bus;
-  readonly desk: PartyPresence;
+  readonly partyPresence: PartyPresence;
   readonly people: LivePeople;
   /** Receives errors that no client sees. */
-  readonly report: (trouble: Error) => void;
+  readonly onError: (error: Error) => void;
   readonly clock?: Clock;
   /** Maximum number of connections in total, to bound memory. */
-  readonly mostConnections?: number;
+  readonly maxConnections?: number;
   /** Maximum number per IPv4 address or IPv6 network: a whole school may share one. */
-  readonly mostPerAddress?: number;
+  readonly maxPerAddress?: number;
 }
 
 export interface LiveServer {
@@ -35,16 +35,16 @@ export interface LiveServer {
 /** Client messages are never longer. */
 const MAX_MESSAGE_BYTES = 4096;
 /** Enough for a school behind one address. */
-const MOST_PER_ADDRESS = 1000;
-const MOST_CONNECTIONS = 20_000;
-const MOST_TOPICS = 16;
+const MAX_PER_ADDRESS = 1000;
+const MAX_CONNECTIONS = 20_000;
+const MAX_TOPICS = 16;
 /**
  * A suspended client misses a heartbeat and is terminated at the next; only then do its 60 s until away begin
  * (PARTY-12).
  */
 const HEARTBEAT_MS = 15_000;
 /** Time a client has to answer the close frame. Milliseconds. */
-const GOODBYE_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 /** Close codes of RFC 6455, section 7.4.1. */
 const GOING_AWAY = 1001;
@@ -57,12 +57,12 @@ const INTERNAL_ERROR = 1011;
  */
 export function createLiveServer({
   bus,
-  desk,
+  partyPresence,
   people,
-  report,
+  onError,
   clock = systemClock,
-  mostConnections = MOST_CONNECTIONS,
-  mostPerAddress = MOST_PER_ADDRESS,
+  maxConnections = MAX_CONNECTIONS,
+  maxPerAddress = MAX_PER_ADDRESS,
   ...rules
 }: LiveServerParts): LiveServer {
   const sockets = new WebSocketServer({
@@ -71,13 +71,13 @@ export function createLiveServer({
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
   });
-  const hub = new LiveHub({ bus, clock, desk, people, report, mostTopics: MOST_TOPICS });
+  const hub = new LiveHub({ bus, clock, partyPresence, people, onError, maxTopics: MAX_TOPICS });
   /** All connections, and whether each has answered the latest heartbeat. */
   const connections = new Map<WebSocket, { isAlive: boolean }>();
   const perAddress = new Map<string, number>();
   let shutdown: Promise<void> | null = null;
 
-  const beat = () => {
+  const checkHeartbeats = () => {
     for (const [connection, health] of connections) {
       if (!health.isAlive) connection.terminate();
       else {
@@ -85,9 +85,9 @@ export function createLiveServer({
         connection.ping();
       }
     }
-    stopBeating = clock.after(HEARTBEAT_MS, beat);
+    stopHeartbeat = clock.after(HEARTBEAT_MS, checkHeartbeats);
   };
-  let stopBeating = clock.after(HEARTBEAT_MS, beat);
+  let stopHeartbeat = clock.after(HEARTBEAT_MS, checkHeartbeats);
 
   const welcome = (connection: WebSocket, request: IncomingMessage, address: string) => {
     const health = { isAlive: true };
@@ -96,7 +96,7 @@ export function createLiveServer({
     const session = hub.join({
       send: (text) => sendOrDrop(connection, text),
       identify: people.caller(request),
-      cut: () => connection.close(INTERNAL_ERROR),
+      disconnect: () => connection.close(INTERNAL_ERROR),
     });
     connection.on('message', (data, isBinary) => {
       if (session.receive(isBinary ? null : textOf(data)) === 'expel') connection.close(POLICY_VIOLATION);
@@ -116,18 +116,18 @@ export function createLiveServer({
     });
   };
 
-  const sayGoodbye = async () => {
-    stopBeating();
-    const told = hub.close();
-    const gone = [...connections.keys()].map(
+  const closeAll = async () => {
+    stopHeartbeat();
+    const hubClosed = hub.close();
+    const socketsClosed = [...connections.keys()].map(
       (connection) => new Promise<void>((resolve) => void connection.once('close', () => resolve())),
     );
     for (const connection of connections.keys()) connection.close(GOING_AWAY);
-    const cutOff = clock.after(GOODBYE_MS, () => {
+    const stopTimeout = clock.after(CLOSE_TIMEOUT_MS, () => {
       for (const connection of connections.keys()) connection.terminate();
     });
-    await Promise.all([told, ...gone]);
-    cutOff();
+    await Promise.all([hubClosed, ...socketsClosed]);
+    stopTimeout();
   };
 
   return {
@@ -136,13 +136,13 @@ export function createLiveServer({
       socket.on('error', () => socket.destroy());
       const admitted = admitUpgrade(request, rules);
       if (!admitted.ok) return refuse(socket, admitted.error === 'not-found' ? 404 : 403);
-      if (shutdown !== null || connections.size >= mostConnections) return refuse(socket, 503);
-      if ((perAddress.get(admitted.value) ?? 0) >= mostPerAddress) return refuse(socket, 429);
+      if (shutdown !== null || connections.size >= maxConnections) return refuse(socket, 503);
+      if ((perAddress.get(admitted.value) ?? 0) >= maxPerAddress) return refuse(socket, 429);
       sockets.handleUpgrade(request, socket, head, (connection) =>
         welcome(connection, request, admitted.value),
       );
     },
-    close: () => (shutdown ??= sayGoodbye()),
+    close: () => (shutdown ??= closeAll()),
   };
 }
 

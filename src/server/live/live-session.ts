@@ -14,26 +14,26 @@ import type { SignedIn } from '../people/people.ts';
 import { MessageRateLimiter, asText, type Send } from './connection.ts';
 import type { PartyFollower } from './party-feed.ts';
 
-/** One connection, as a session sees it. */
-export interface Line {
+/** The connection of a session. */
+export interface LiveConnection {
   readonly send: Send;
   /** Looks up the connection's current account: sessions may end while connections stay open. */
   readonly identify: () => Promise<SignedIn | null>;
   /** Closes the connection after a server error, so that the client reconnects. */
-  readonly cut: () => void;
+  readonly disconnect: () => void;
 }
 
 export interface LiveSessionParts {
   readonly clock: Clock;
-  readonly mostTopics: number;
-  readonly report: (trouble: Error) => void;
+  readonly maxTopics: number;
+  readonly onError: (error: Error) => void;
   /** Each returns an unsubscribe function. A repeated call for the same follower sends the current state again. */
   readonly followBoard: (topic: BoardTopic, send: Send) => () => void;
   readonly followParty: (topic: PartyTopic, partyId: string, follower: PartyFollower) => () => void;
   readonly onLeave: () => void;
 }
 
-type Verdict = 'go-on' | 'expel';
+type ReceiveResult = 'continue' | 'expel';
 
 /** A topic this connection follows, or will follow once its account is known. */
 interface Following {
@@ -44,29 +44,29 @@ interface Following {
 
 /** Handles the messages and the subscriptions of one client. */
 export class LiveSession {
-  readonly #line: Line;
+  readonly #connection: LiveConnection;
   readonly #parts: LiveSessionParts;
   readonly #followed = new Map<LiveTopic, Following>();
   readonly #rateLimiter: MessageRateLimiter;
   #hasErred = false;
 
-  constructor(line: Line, parts: LiveSessionParts) {
-    this.#line = line;
+  constructor(connection: LiveConnection, parts: LiveSessionParts) {
+    this.#connection = connection;
     this.#parts = parts;
     this.#rateLimiter = new MessageRateLimiter(parts.clock);
-    line.send(asText({ type: 'welcome', version: LIVE_VERSION }));
+    connection.send(asText({ type: 'welcome', version: LIVE_VERSION }));
   }
 
   /**
-   * Takes in a message; null for a binary message. `expel`: the client is broken or malicious and must be
+   * Handles a message; null for a binary message. `expel`: the client is broken or malicious and must be
    * disconnected.
    */
-  receive(text: string | null): Verdict {
+  receive(text: string | null): ReceiveResult {
     if (this.#rateLimiter.isOverLimit()) return 'expel';
     const message = clientMessage.safeParse(text === null ? null : parseJsonOrNull(text));
-    if (!message.success) return this.#refuse();
-    this.#take(message.data);
-    return 'go-on';
+    if (!message.success) return this.#rejectMessage();
+    this.#handle(message.data);
+    return 'continue';
   }
 
   /**
@@ -91,35 +91,35 @@ export class LiveSession {
     this.#parts.onLeave();
   }
 
-  #take(message: ClientMessage): void {
+  #handle(message: ClientMessage): void {
     switch (message.type) {
       case 'subscribe':
-        if (this.#followed.has(message.topic) || this.#followed.size < this.#parts.mostTopics)
+        if (this.#followed.has(message.topic) || this.#followed.size < this.#parts.maxTopics)
           this.#follow(message.topic);
-        else this.#line.send(asText({ type: 'refused', reason: 'too-many-topics' }));
+        else this.#connection.send(asText({ type: 'refused', reason: 'too-many-topics' }));
         break;
       case 'unsubscribe':
         this.#stop(message.topic);
         break;
       case 'ping':
-        this.#line.send(asText({ type: 'pong', n: message.n, now: this.#parts.clock.now() }));
+        this.#connection.send(asText({ type: 'pong', n: message.n, now: this.#parts.clock.now() }));
         break;
       default:
         assertNever(message);
     }
   }
 
-  #refuse(): Verdict {
+  #rejectMessage(): ReceiveResult {
     if (this.#hasErred) return 'expel';
     this.#hasErred = true;
-    this.#line.send(asText({ type: 'refused', reason: 'bad-message' }));
-    return 'go-on';
+    this.#connection.send(asText({ type: 'refused', reason: 'bad-message' }));
+    return 'continue';
   }
 
   #follow(topic: LiveTopic): void {
     const board = boardTopic.safeParse(topic);
     if (board.success) {
-      const stop = this.#parts.followBoard(board.data, this.#line.send);
+      const stop = this.#parts.followBoard(board.data, this.#connection.send);
       this.#followed.set(topic, { stop, follower: null });
     } else if (isOfParty(topic)) void this.#followParty(topic);
   }
@@ -129,10 +129,10 @@ export class LiveSession {
     this.#followed.set(topic, before);
     let user;
     try {
-      user = await this.#line.identify();
-    } catch (trouble) {
-      this.#parts.report(new Error('A follower of a party could not be identified', { cause: trouble }));
-      this.#line.cut();
+      user = await this.#connection.identify();
+    } catch (error) {
+      this.#parts.onError(new Error('A follower of a party could not be identified', { cause: error }));
+      this.#connection.disconnect();
       return;
     }
     // Unsubscribed or subscribed again meanwhile.
@@ -144,12 +144,12 @@ export class LiveSession {
     before.stop();
     if (user === null) {
       this.#followed.delete(topic);
-      this.#line.send(asText({ type: 'gone', topic }));
+      this.#connection.send(asText({ type: 'gone', topic }));
       return;
     }
     const follower: PartyFollower = {
       userId: user.id,
-      send: this.#line.send,
+      send: this.#connection.send,
       onGone: () => {
         if (this.#followed.get(topic)?.follower === follower) this.#stop(topic);
       },

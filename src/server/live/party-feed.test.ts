@@ -12,11 +12,17 @@ import {
 
 describe('following a party', () => {
   it('[LIVE-7] begins with a snapshot and the time, and continues with all news', async () => {
-    const { join, change, desk, clock } = buildPartyHub();
+    const { join, change, partyPresence, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
     expect(ada.heard).toEqual([
-      { type: 'snapshot', topic: partyTopic(ID), seq: 5, now: clock.now(), party: desk.views.get(ID)?.party },
+      {
+        type: 'snapshot',
+        topic: partyTopic(ID),
+        seq: 5,
+        now: clock.now(),
+        party: partyPresence.views.get(ID)?.party,
+      },
     ]);
     await change(joined('dee'), cameBack('bob'));
     await change(cameBack('cy'));
@@ -24,7 +30,7 @@ describe('following a party', () => {
       { type: 'news', topic: partyTopic(ID), seq: 6, events: [joined('dee'), cameBack('bob')] },
       { type: 'news', topic: partyTopic(ID), seq: 8, events: [cameBack('cy')] },
     ]);
-    expect(desk.readings).toBe(1);
+    expect(partyPresence.readings).toBe(1);
   });
 
   it('[LIVE-7] is limited to members', async () => {
@@ -40,9 +46,9 @@ describe('following a party', () => {
   });
 
   it('[LIVE-7] works for a player who has just joined, before the news arrive', async () => {
-    const { join, desk, publish, clock } = buildPartyHub();
+    const { join, partyPresence, publish, clock } = buildPartyHub();
     await join('ada').follow();
-    const news = desk.happen(ID, joined('dee'));
+    const news = partyPresence.happen(ID, joined('dee'));
     const dee = join('dee');
     await dee.follow();
     publish(news);
@@ -51,11 +57,11 @@ describe('following a party', () => {
   });
 
   it('[LIVE-7] works for a player who joins during a reading', async () => {
-    const { join, desk, clock } = buildPartyHub();
-    const release = desk.hold();
+    const { join, partyPresence, clock } = buildPartyHub();
+    const release = partyPresence.hold();
     const [ada, dee] = [join('ada'), join('dee')];
     await ada.follow();
-    desk.happen(ID, joined('dee'));
+    partyPresence.happen(ID, joined('dee'));
     await dee.follow();
     release();
     await clock.settle();
@@ -64,8 +70,8 @@ describe('following a party', () => {
   });
 
   it('includes changes that happen during a reading', async () => {
-    const { join, desk, change, clock } = buildPartyHub();
-    const release = desk.hold();
+    const { join, partyPresence, change, clock } = buildPartyHub();
+    const release = partyPresence.hold();
     const ada = join('ada');
     await ada.follow();
     await change(joined('dee'));
@@ -102,23 +108,25 @@ describe('following a party', () => {
 
 describe('news of a party', () => {
   it('[LIVE-8] are forwarded once and in order under repetition and reordering', async () => {
-    const { join, desk, publish, clock } = buildPartyHub();
+    const { join, partyPresence, publish, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
-    const [one, two, three] = ['bob', 'cy', 'ada'].map((userId) => desk.happen(ID, cameBack(userId)));
+    const [one, two, three] = ['bob', 'cy', 'ada'].map((userId) =>
+      partyPresence.happen(ID, cameBack(userId)),
+    );
     if (one === undefined || two === undefined || three === undefined) throw new Error('Three happened');
     for (const news of [three, one, one, two, three]) publish(news);
     await clock.pass(999);
     expect(ada.news().slice(1)).toEqual(['news 6: came-back', 'news 7: came-back', 'news 8: came-back']);
-    expect(desk.readings).toBe(1);
+    expect(partyPresence.readings).toBe(1);
   });
 
   it('[LIVE-8] lead to a new snapshot after a short wait if some were lost', async () => {
-    const { join, desk, change, clock } = buildPartyHub();
+    const { join, partyPresence, change, clock } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
     await bob.follow();
-    desk.happen(ID, joined('dee'));
+    partyPresence.happen(ID, joined('dee'));
     await change(cameBack('bob'));
     await clock.pass(99);
     expect(ada.news()).toEqual(['snapshot 5: ada bob cy']);
@@ -130,20 +138,20 @@ describe('news of a party', () => {
   });
 
   it('[LIVE-8] of another release lead to a new snapshot', async () => {
-    const { join, desk, clock, bus } = buildPartyHub();
+    const { join, partyPresence, clock, bus } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
-    const { seq } = desk.happen(ID, joined('dee'));
+    const { seq } = partyPresence.happen(ID, joined('dee'));
     bus.publish(partyTopic(ID), { seq, events: [{ type: 'sang', userId: 'dee' }] });
     await clock.settle();
     expect(ada.news().slice(1)).toEqual(['snapshot 6: ada bob cy dee']);
   });
 
   it('[LIVE-11] are replaced by a new snapshot when the bus reports a loss', async () => {
-    const { join, desk, lose, clock } = buildPartyHub();
+    const { join, partyPresence, lose, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
-    desk.happen(ID, joined('dee'));
+    partyPresence.happen(ID, joined('dee'));
     lose();
     await clock.settle();
     expect(ada.news().slice(1)).toEqual(['snapshot 6: ada bob cy dee']);
@@ -153,10 +161,10 @@ describe('news of a party', () => {
   });
 
   it('[LIVE-8] that a crashed process never published are found when a member reconnects', async () => {
-    const { join, desk, clock } = buildPartyHub();
+    const { join, partyPresence, clock } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
-    desk.happen(ID, joined('dee'));
+    partyPresence.happen(ID, joined('dee'));
     await bob.follow();
     await clock.pass(1000);
     expect(ada.news().at(-1)).toBe('snapshot 6: ada bob cy dee');
@@ -164,14 +172,14 @@ describe('news of a party', () => {
   });
 
   it('are delivered after a database outage, which is reported once', async () => {
-    const { join, desk, clock, troubles, change } = buildPartyHub();
-    desk.trouble = new Error('no database');
+    const { join, partyPresence, clock, troubles, change } = buildPartyHub();
+    partyPresence.trouble = new Error('no database');
     const ada = join('ada');
     await ada.follow();
     await clock.pass(2500);
     expect(ada.news()).toEqual([]);
     expect(troubles).toHaveLength(1);
-    desk.trouble = null;
+    partyPresence.trouble = null;
     await clock.pass(1000);
     expect(ada.news()).toEqual(['snapshot 5: ada bob cy']);
     await change(cameBack('bob'));
@@ -181,10 +189,10 @@ describe('news of a party', () => {
 
 describe('a thousand players reconnecting at once', () => {
   it('cause at most two readings per party', async () => {
-    const { join, desk, clock } = buildPartyHub();
+    const { join, partyPresence, clock } = buildPartyHub();
     const parties = Array.from({ length: 125 }, (_, n) => idOf(n));
     const members = (n: number) => Array.from({ length: 8 }, (_, m) => `u${n}-${m}`);
-    parties.forEach((id, n) => desk.views.set(id, { seq: 1, party: aPartyOf(id, ...members(n)) }));
+    parties.forEach((id, n) => partyPresence.views.set(id, { seq: 1, party: aPartyOf(id, ...members(n)) }));
     const players = parties.flatMap((id, n) => members(n).map((user) => ({ id, player: join(user) })));
     for (const [n, { id, player }] of players.entries()) {
       player.session.receive(JSON.stringify({ type: 'subscribe', topic: partyTopic(id) }));
@@ -194,6 +202,6 @@ describe('a thousand players reconnecting at once', () => {
     expect(players.map(({ player }) => player.news()[0]?.split(':')[0])).toEqual(
       players.map(() => 'snapshot 1'),
     );
-    expect(desk.readings).toBeLessThanOrEqual(2 * parties.length);
+    expect(partyPresence.readings).toBeLessThanOrEqual(2 * parties.length);
   });
 });

@@ -7,9 +7,9 @@ import type { Bus, BusMessage } from '../bus/bus.ts';
 import { asText, type Send } from './connection.ts';
 import { PartyMemory } from './party-memory.ts';
 import { PartyReader, type PartyReaderParts } from './party-reader.ts';
-import type { Presence } from './presence.ts';
+import type { PresenceTracker } from './presence.ts';
 
-type HeardNews = z.infer<typeof partyNews>;
+type ReceivedNews = z.infer<typeof partyNews>;
 
 /** One connection that follows a party. */
 export interface PartyFollower {
@@ -21,7 +21,7 @@ export interface PartyFollower {
 
 export interface PartyFeedParts extends PartyReaderParts {
   readonly bus: Bus;
-  readonly presence: Presence;
+  readonly presence: PresenceTracker;
 }
 
 /** Time to wait for out-of-order news before reading the party again. Milliseconds. */
@@ -31,7 +31,7 @@ const TIMEOUT_MS = 100;
  * never published, and clustered brokers propagate a new subscription with a delay. Followers that join within this
  * time share one reading. Milliseconds.
  */
-const CHECK_MS = 1000;
+const RECHECK_MS = 1000;
 
 /**
  * The feed of one party, from its first follower to its last. Reads the party, applies the news from the bus and
@@ -41,13 +41,13 @@ export class PartyFeed {
   readonly #parts: PartyFeedParts;
   readonly #topic: PartyTopic;
   readonly #partyId: string;
-  readonly #memory = new PartyMemory<HeardNews>();
+  readonly #memory = new PartyMemory<ReceivedNews>();
   readonly #reader: PartyReader;
   readonly #following = new Set<PartyFollower>();
   /** Followers without a snapshot, with the number of readings begun when they joined. */
   readonly #waiting = new Map<PartyFollower, number>();
   readonly #stopListening: readonly (() => void)[];
-  #stopWaiting: (() => void) | null = null;
+  #cancelTimeout: (() => void) | null = null;
 
   constructor(topic: PartyTopic, partyId: string, parts: PartyFeedParts) {
     this.#topic = topic;
@@ -55,16 +55,16 @@ export class PartyFeed {
     this.#parts = parts;
     const { bus } = parts;
     this.#reader = new PartyReader(partyId, parts, () => {
-      const take = this.#memory.beginReading();
-      return (view) => this.#take(view, take);
+      const apply = this.#memory.beginReading();
+      return (view) => this.#applyReading(view, apply);
     });
     this.#stopListening = [
-      bus.subscribe(topic, (message) => this.#hear(message)),
+      bus.subscribe(topic, (message) => this.#receive(message)),
       bus.onLost(() => this.#reader.read()),
     ];
   }
 
-  get isDeserted(): boolean {
+  get isEmpty(): boolean {
     return this.#following.size + this.#waiting.size === 0;
   }
 
@@ -80,65 +80,65 @@ export class PartyFeed {
       this.#waiting.set(follower, this.#reader.begun);
       if (party !== undefined || !this.#reader.isReading) this.#reader.read();
     }
-    this.#reader.readLater(CHECK_MS);
+    this.#reader.readLater(RECHECK_MS);
   }
 
   unfollow(follower: PartyFollower): void {
     this.#waiting.delete(follower);
-    if (this.#following.delete(follower)) this.#parts.presence.went(follower.userId);
+    if (this.#following.delete(follower)) this.#parts.presence.removeConnection(follower.userId);
   }
 
   close(): void {
     for (const stop of this.#stopListening) stop();
-    this.#stopWaiting?.();
+    this.#cancelTimeout?.();
     this.#reader.close();
     for (const follower of this.#following) this.unfollow(follower);
     this.#waiting.clear();
   }
 
-  #hear(message: BusMessage): void {
+  #receive(message: BusMessage): void {
     const news = partyNews.safeParse(message);
     // A message of another release: its change is already committed, so read the party again.
     if (!news.success) return this.#reader.read();
-    for (const next of this.#memory.hear(news.data)) this.#tell(next);
+    for (const next of this.#memory.receive(news.data)) this.#broadcast(next);
     if (this.#memory.view === null || !this.#memory.hasGap) return;
-    this.#stopWaiting ??= this.#parts.clock.after(TIMEOUT_MS, () => {
-      this.#stopWaiting = null;
+    this.#cancelTimeout ??= this.#parts.clock.after(TIMEOUT_MS, () => {
+      this.#cancelTimeout = null;
       if (this.#memory.hasGap) this.#reader.read();
     });
   }
 
-  #tell(news: HeardNews): void {
+  #broadcast(news: ReceivedNews): void {
     const text = asText({ type: 'news', topic: this.#topic, ...news });
     for (const { send } of this.#following) send(text);
     for (const event of news.events) {
       if (event.type !== 'left' && event.type !== 'went-away') continue;
       const theirs = [...this.#following].filter(({ userId }) => userId === event.userId);
-      if (event.type === 'left') for (const follower of theirs) this.#sayGone(follower);
-      // The member's page is connected: earlier presence reports failed, for example because the database was down.
-      else if (theirs.length > 0) this.#parts.presence.arrived(this.#partyId, event.userId);
+      if (event.type === 'left') for (const follower of theirs) this.#sendGone(follower);
+      // The member is connected: earlier presence reports failed, for example because the database was down.
+      else if (theirs.length > 0) this.#parts.presence.reportArrival(this.#partyId, event.userId);
     }
   }
 
-  #take(view: PartyView | null, take: (view: PartyView) => 'ahead' | 'known'): void {
+  #applyReading(view: PartyView | null, apply: (view: PartyView) => 'ahead' | 'known'): void {
     if (view === null) {
-      for (const follower of [...this.#following, ...this.#waiting.keys()]) this.#sayGone(follower);
+      for (const follower of [...this.#following, ...this.#waiting.keys()]) this.#sendGone(follower);
       return;
     }
-    const isAhead = take(view) === 'ahead';
+    const isAhead = apply(view) === 'ahead';
     const { party } = this.#memory.view ?? view;
-    if (isAhead) this.#sort([...this.#following], party);
-    this.#sort([...this.#waiting.keys()], party);
+    if (isAhead) this.#admitOrDismiss([...this.#following], party);
+    this.#admitOrDismiss([...this.#waiting.keys()], party);
   }
 
-  /** Sends members a snapshot, and tells other followers that the party is gone for them. */
-  #sort(followers: readonly PartyFollower[], party: Party): void {
+  /** Sends members a snapshot, and `gone` to all other followers. */
+  #admitOrDismiss(followers: readonly PartyFollower[], party: Party): void {
     const members: PartyFollower[] = [];
     for (const follower of followers) {
       if (memberOf(party, follower.userId) !== null) members.push(follower);
       // A reading that began before the follower joined may not include them: read again.
       else if (this.#waiting.get(follower) === this.#reader.begun) this.#reader.read();
-      else this.#sayGone(follower);
+      else this.#sendGone(follower);
     }
     this.#admit(members, party);
   }
@@ -153,12 +153,12 @@ export class PartyFeed {
       this.#waiting.delete(follower);
       if (this.#following.has(follower)) continue;
       this.#following.add(follower);
-      this.#parts.presence.came(follower.userId);
-      this.#parts.presence.arrived(this.#partyId, follower.userId);
+      this.#parts.presence.addConnection(follower.userId);
+      this.#parts.presence.reportArrival(this.#partyId, follower.userId);
     }
   }
 
-  #sayGone(follower: PartyFollower): void {
+  #sendGone(follower: PartyFollower): void {
     this.unfollow(follower);
     follower.send(asText({ type: 'gone', topic: this.#topic }));
     follower.onGone();

@@ -16,20 +16,20 @@ describe('the end of following', () => {
   });
 
   it('[LIVE-9] sends `gone` even if the news that the member left were lost', async () => {
-    const { join, desk, lose, clock } = buildPartyHub();
+    const { join, partyPresence, lose, clock } = buildPartyHub();
     const bob = join('bob');
     await bob.follow();
-    desk.happen(ID, left('bob'));
+    partyPresence.happen(ID, left('bob'));
     lose();
     await clock.settle();
     expect(bob.news().slice(1)).toEqual(['gone']);
   });
 
   it('sends `gone` when the party no longer exists', async () => {
-    const { join, desk, lose, clock, listeners } = buildPartyHub();
+    const { join, partyPresence, lose, clock, listeners } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
-    desk.views.delete(ID);
+    partyPresence.views.delete(ID);
     lose();
     await clock.settle();
     expect(ada.news().slice(1)).toEqual(['gone']);
@@ -58,7 +58,7 @@ describe('the end of following', () => {
   });
 
   it('[LIVE-9] [LIVE-11] sends `gone` only to signed-out players when the sign-out notice was lost', async () => {
-    const { join, change, signOut, desk } = buildPartyHub();
+    const { join, change, signOut, partyPresence } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
     await bob.follow();
@@ -68,7 +68,7 @@ describe('the end of following', () => {
     expect(ada.news().slice(1)).toEqual(['gone']);
     expect(bob.news().slice(1)).toEqual(['snapshot 5: ada bob cy', 'news 6: came-back']);
     // Bob was connected all the time.
-    expect(desk.heard).toEqual([['ada']]);
+    expect(partyPresence.heard).toEqual([['ada']]);
   });
 
   it('[LIVE-9] sends `gone` to a player who signs out during the account lookup', async () => {
@@ -128,46 +128,46 @@ describe('the end of following', () => {
 
 describe('presence of members', () => {
   it('[LIVE-12] is reported at once, every twenty seconds, and at the end', async () => {
-    const { join, desk, clock } = buildPartyHub();
+    const { join, partyPresence, clock } = buildPartyHub();
     const [ada, bob, eve] = [join('ada'), join('bob'), join('eve')];
     await ada.follow();
     await bob.follow();
     await eve.follow();
-    expect(desk.arrivals).toEqual(['ada', 'bob']);
+    expect(partyPresence.arrivals).toEqual(['ada', 'bob']);
     await clock.pass(40_000);
-    expect(desk.heard).toEqual([
+    expect(partyPresence.heard).toEqual([
       ['ada', 'bob'],
       ['ada', 'bob'],
     ]);
     bob.session.leave();
-    expect(desk.heard.slice(2)).toEqual([['bob']]);
+    expect(partyPresence.heard.slice(2)).toEqual([['bob']]);
     await clock.pass(20_000);
-    expect(desk.heard.slice(3)).toEqual([['ada']]);
+    expect(partyPresence.heard.slice(3)).toEqual([['ada']]);
   });
 
   it('[LIVE-12] lasts until the last tab is closed', async () => {
-    const { join, desk } = buildPartyHub();
+    const { join, partyPresence } = buildPartyHub();
     const tabs = [join('ada'), join('ada')];
     for (const tab of tabs) await tab.follow();
     tabs[0]?.session.leave();
-    expect(desk.heard).toEqual([]);
+    expect(partyPresence.heard).toEqual([]);
     tabs[1]?.session.leave();
-    expect(desk.heard).toEqual([['ada']]);
+    expect(partyPresence.heard).toEqual([['ada']]);
   });
 
   it('[LIVE-12] is reported once for all members when the server stops', async () => {
-    const { hub, join, desk } = buildPartyHub();
+    const { hub, join, partyPresence } = buildPartyHub();
     await join('ada').follow();
     await join('bob').follow();
     await hub.close();
-    expect(desk.heard).toEqual([['ada', 'bob']]);
+    expect(partyPresence.heard).toEqual([['ada', 'bob']]);
   });
 
   it('is reported before the hub has closed, including members who left just before', async () => {
-    const { hub, join, desk, clock } = buildPartyHub();
+    const { hub, join, partyPresence, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
-    const release = desk.hold();
+    const release = partyPresence.hold();
     ada.session.leave();
     let isClosed = false;
     const shutdown = hub.close().then(() => (isClosed = true));
@@ -175,25 +175,25 @@ describe('presence of members', () => {
     expect(isClosed).toBe(false);
     release();
     await shutdown;
-    expect(desk.heard).toEqual([['ada']]);
+    expect(partyPresence.heard).toEqual([['ada']]);
   });
 
   it('[LIVE-12] is reported to a party that marks a connected member away', async () => {
-    const { join, desk, change } = buildPartyHub();
+    const { join, partyPresence, change } = buildPartyHub();
     await join('ada').follow();
     await change({ type: 'went-away', userId: 'cy' }, { type: 'went-away', userId: 'ada' });
-    expect(desk.arrivals).toEqual(['ada', 'ada']);
+    expect(partyPresence.arrivals).toEqual(['ada', 'ada']);
   });
 
   it('is reported again after a failure', async () => {
-    const { join, desk, clock, troubles } = buildPartyHub();
+    const { join, partyPresence, clock, troubles } = buildPartyHub();
     await join('ada').follow();
     await clock.pass(1000);
-    desk.trouble = new Error('no database');
+    partyPresence.trouble = new Error('no database');
     await clock.pass(19_000);
     expect(troubles).toHaveLength(1);
-    desk.trouble = null;
+    partyPresence.trouble = null;
     await clock.pass(20_000);
-    expect(desk.heard).toHaveLength(2);
+    expect(partyPresence.heard).toHaveLength(2);
   });
 });

@@ -62,7 +62,7 @@ describe('the memory of a party', () => {
           for (const step of steps) {
             const one = news[step];
             if (one === undefined) read(views[step - news.length]);
-            else told.push(...memory.hear(one));
+            else told.push(...memory.receive(one));
             if (memory.view !== null && !known.has(JSON.stringify(memory.view))) return false;
             // Forwarded news continue the previously forwarded ones without a gap.
             if (

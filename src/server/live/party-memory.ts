@@ -1,7 +1,7 @@
 import { reconcile, type PartyNews, type PartyView } from '#core/party/party-view.ts';
 
 /** Maximum number of news kept from beyond a gap; the next reading covers those dropped. */
-const MOST_EARLY = 200;
+const MAX_EARLY = 200;
 
 /** A party as this process knows it: the latest reading plus all news that follow it (PARTY-10). */
 export class PartyMemory<News extends PartyNews> {
@@ -18,43 +18,43 @@ export class PartyMemory<News extends PartyNews> {
   }
 
   /**
-   * Takes in news and returns what can be forwarded now, in order: these news and any that waited for them, or
-   * nothing.
+   * Adds news and returns the news to forward now, in order: none after a gap, else these and those that waited for
+   * them.
    */
-  hear(news: News): readonly News[] {
-    if (this.#early.length >= MOST_EARLY) this.#early.shift();
+  receive(news: News): readonly News[] {
+    if (this.#early.length >= MAX_EARLY) this.#early.shift();
     this.#early.push(news);
-    return this.#fit();
+    return this.#advance();
   }
 
   /**
-   * Starts a reading and returns the function that takes in its result. News received before the start are contained
+   * Starts a reading and returns the function that applies its result. News received before the start are contained
    * in the reading and are dropped even if they leave a gap.
    */
   beginReading(): (view: PartyView) => 'ahead' | 'known' {
-    const heardBefore = new Set(this.#early);
+    const receivedBefore = new Set(this.#early);
     return (view) => {
       // News received during the reading may be ahead of it.
       const isAhead = this.#view === null || view.seq > this.#view.seq;
       if (isAhead) this.#view = view;
-      this.#fit();
-      this.#early = this.#early.filter((news) => !heardBefore.has(news));
+      this.#advance();
+      this.#early = this.#early.filter((news) => !receivedBefore.has(news));
       return isAhead ? 'ahead' : 'known';
     };
   }
 
-  #fit(): readonly News[] {
+  #advance(): readonly News[] {
     if (this.#view === null) return [];
-    const told: News[] = [];
-    const left: News[] = [];
+    const deliverable: News[] = [];
+    const waiting: News[] = [];
     for (const news of this.#early.sort((one, other) => one.seq - other.seq)) {
       const reconciled = reconcile(this.#view, news);
-      if (reconciled.kind === 'gap') left.push(news);
+      if (reconciled.kind === 'gap') waiting.push(news);
       if (reconciled.kind !== 'next') continue;
       this.#view = reconciled.view;
-      told.push(news);
+      deliverable.push(news);
     }
-    this.#early = left;
-    return told;
+    this.#early = waiting;
+    return deliverable;
   }
 }

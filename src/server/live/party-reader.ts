@@ -6,8 +6,8 @@ import type { PartyPresence } from './presence.ts';
 export interface PartyReaderParts {
   readonly bus: Pick<Bus, 'settled'>;
   readonly clock: Clock;
-  readonly desk: Pick<PartyPresence, 'view'>;
-  readonly report: (trouble: Error) => void;
+  readonly partyPresence: Pick<PartyPresence, 'loadView'>;
+  readonly onError: (error: Error) => void;
 }
 
 /** Delay before retrying a failed reading. Milliseconds. */
@@ -20,13 +20,13 @@ export class PartyReader {
   readonly #begin: () => (view: PartyView | null) => void;
   #begun = 0;
   #isReading = false;
-  #isWanted = false;
+  #isRequested = false;
   /** Whether a reading has failed since the last success, so that an outage is reported once. */
   #hasFailed = false;
   #isClosed = false;
-  #stopWaiting: (() => void) | null = null;
+  #cancelScheduled: (() => void) | null = null;
 
-  /** Calls `begin` when a reading begins; the function it returns takes the result. Null: the party does not exist. */
+  /** Calls `begin` when a reading begins; the function it returns gets the result. Null: the party does not exist. */
   constructor(partyId: string, parts: PartyReaderParts, begin: () => (view: PartyView | null) => void) {
     this.#partyId = partyId;
     this.#parts = parts;
@@ -44,50 +44,49 @@ export class PartyReader {
 
   /** Requests a reading that begins after this call. */
   read(): void {
-    this.#isWanted = true;
-    if (!this.#isReading) void this.#readWhileWanted();
+    this.#isRequested = true;
+    if (!this.#isReading) void this.#readWhileRequested();
   }
 
   /** Requests a reading after `delay` milliseconds, unless one is already scheduled. */
   readLater(delay: number): void {
-    this.#stopWaiting ??= this.#parts.clock.after(delay, () => {
-      this.#stopWaiting = null;
+    this.#cancelScheduled ??= this.#parts.clock.after(delay, () => {
+      this.#cancelScheduled = null;
       this.read();
     });
   }
 
   close(): void {
     this.#isClosed = true;
-    this.#stopWaiting?.();
+    this.#cancelScheduled?.();
   }
 
-  async #readWhileWanted(): Promise<void> {
+  async #readWhileRequested(): Promise<void> {
     this.#isReading = true;
-    while (this.#isWanted && !this.#isClosed) {
-      this.#isWanted = false;
+    while (this.#isRequested && !this.#isClosed) {
+      this.#isRequested = false;
       await this.#readOnce();
     }
     this.#isReading = false;
   }
 
   async #readOnce(): Promise<void> {
-    const { bus, desk, report } = this.#parts;
+    const { bus, partyPresence, onError } = this.#parts;
     this.#begun += 1;
-    const take = this.#begin();
+    const apply = this.#begin();
     let view;
     try {
       // Subscribe before reading: later changes then arrive as news or are contained in the reading.
       await bus.settled();
-      view = await desk.view(this.#partyId);
-    } catch (trouble) {
+      view = await partyPresence.loadView(this.#partyId);
+    } catch (error) {
       if (this.#isClosed) return;
-      if (!this.#hasFailed)
-        report(new Error('A party could not be read; it is tried again', { cause: trouble }));
+      if (!this.#hasFailed) onError(new Error('Reading a party failed; retrying', { cause: error }));
       this.#hasFailed = true;
       this.readLater(RETRY_MS);
       return;
     }
     this.#hasFailed = false;
-    if (!this.#isClosed) take(view);
+    if (!this.#isClosed) apply(view);
   }
 }

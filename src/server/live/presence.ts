@@ -5,94 +5,97 @@ import { toError } from '#platform/errors.ts';
 /** Port between the live channel and the parties: the channel reads parties and reports which members are connected. */
 export interface PartyPresence {
   /** Reads the party from the database; null if the id is unknown. */
-  view(partyId: string): Promise<PartyView | null>;
-  /** A member's page has begun to follow the party. */
-  arrived(partyId: string, userId: string): Promise<void>;
-  /** These users currently follow their parties. Called periodically while they do. */
-  heardOf(userIds: readonly string[]): Promise<void>;
-  /** These users have just stopped following: updates when they were last seen, and never marks a member as back. */
-  went(userIds: readonly string[]): Promise<void>;
+  loadView(partyId: string): Promise<PartyView | null>;
+  /** Records that a member's page has begun to follow the party. */
+  recordArrival(partyId: string, userId: string): Promise<void>;
+  /** Records that these users follow their parties. Called periodically while they do. */
+  recordHeartbeats(userIds: readonly string[]): Promise<void>;
+  /** Records that these users have just stopped following. Never marks a member as back. */
+  recordDepartures(userIds: readonly string[]): Promise<void>;
 }
 
 /** Interval at which followers of a party are reported as present. Milliseconds. */
-const HEARD_OF_MS = 20_000;
+const HEARTBEAT_MS = 20_000;
 
 /**
  * Tracks which users follow a party over this process's connections, and reports it while they do and when they stop
  * (LIVE-12).
  */
-export class Presence {
-  readonly #desk: PartyPresence;
+export class PresenceTracker {
+  readonly #partyPresence: PartyPresence;
   readonly #clock: Clock;
-  readonly #report: (trouble: Error) => void;
+  readonly #onError: (error: Error) => void;
   /** Number of connections per user: a player may have several tabs open. */
-  readonly #there = new Map<string, number>();
-  readonly #underWay = new Set<Promise<void>>();
-  #stopTicking: (() => void) | null = null;
+  readonly #connections = new Map<string, number>();
+  readonly #pendingReports = new Set<Promise<void>>();
+  #cancelHeartbeat: (() => void) | null = null;
 
   constructor(parts: {
-    readonly desk: PartyPresence;
+    readonly partyPresence: PartyPresence;
     readonly clock: Clock;
-    readonly report: (trouble: Error) => void;
+    readonly onError: (error: Error) => void;
   }) {
-    this.#desk = parts.desk;
+    this.#partyPresence = parts.partyPresence;
     this.#clock = parts.clock;
-    this.#report = parts.report;
+    this.#onError = parts.onError;
   }
 
-  /** A member begins to follow, or still follows although the party marks them away. Does not wait for the write. */
-  arrived(partyId: string, userId: string): void {
-    this.#tell(() => this.#desk.arrived(partyId, userId));
+  /**
+   * Reports that a member begins to follow, or still follows although the party marks them away. Does not wait for the
+   * write.
+   */
+  reportArrival(partyId: string, userId: string): void {
+    this.#startReport(() => this.#partyPresence.recordArrival(partyId, userId));
   }
 
-  came(userId: string): void {
-    this.#there.set(userId, (this.#there.get(userId) ?? 0) + 1);
-    this.#stopTicking ??= this.#clock.after(HEARD_OF_MS, this.#tick);
+  addConnection(userId: string): void {
+    this.#connections.set(userId, (this.#connections.get(userId) ?? 0) + 1);
+    this.#cancelHeartbeat ??= this.#clock.after(HEARTBEAT_MS, this.#sendHeartbeats);
   }
 
-  went(userId: string): void {
-    const times = this.#there.get(userId);
-    if (times === undefined) return;
-    const others = times - 1;
+  removeConnection(userId: string): void {
+    const count = this.#connections.get(userId);
+    if (count === undefined) return;
+    const others = count - 1;
     if (others > 0) {
-      this.#there.set(userId, others);
+      this.#connections.set(userId, others);
       return;
     }
-    this.#there.delete(userId);
-    if (this.#there.size === 0) this.#rest();
-    this.#tell(() => this.#desk.went([userId]));
+    this.#connections.delete(userId);
+    if (this.#connections.size === 0) this.#stopHeartbeats();
+    this.#startReport(() => this.#partyPresence.recordDepartures([userId]));
   }
 
-  /** Reports all remaining users as gone. Resolves when this and all pending reports are done. */
+  /** Reports that all remaining users stopped following. Resolves when this and all pending reports are done. */
   async close(): Promise<void> {
-    this.#rest();
-    const last = [...this.#there.keys()];
-    this.#there.clear();
-    if (last.length > 0) this.#tell(() => this.#desk.went(last));
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+    this.#stopHeartbeats();
+    const last = [...this.#connections.keys()];
+    this.#connections.clear();
+    if (last.length > 0) this.#startReport(() => this.#partyPresence.recordDepartures(last));
+    while (this.#pendingReports.size > 0) await Promise.all(this.#pendingReports);
   }
 
-  #tick = (): void => {
-    this.#stopTicking = this.#clock.after(HEARD_OF_MS, this.#tick);
-    this.#tell(() => this.#desk.heardOf([...this.#there.keys()]));
+  #sendHeartbeats = (): void => {
+    this.#cancelHeartbeat = this.#clock.after(HEARTBEAT_MS, this.#sendHeartbeats);
+    this.#startReport(() => this.#partyPresence.recordHeartbeats([...this.#connections.keys()]));
   };
 
-  #rest(): void {
-    this.#stopTicking?.();
-    this.#stopTicking = null;
+  #stopHeartbeats(): void {
+    this.#cancelHeartbeat?.();
+    this.#cancelHeartbeat = null;
   }
 
-  #tell(say: () => Promise<void>): void {
-    const telling = this.#attempt(say).finally(() => void this.#underWay.delete(telling));
-    this.#underWay.add(telling);
+  #startReport(send: () => Promise<void>): void {
+    const report = this.#tryReport(send).finally(() => void this.#pendingReports.delete(report));
+    this.#pendingReports.add(report);
   }
 
-  /** Failures are only reported: the next report follows within 20 s, and a member is marked away only after 60 s. */
-  async #attempt(say: () => Promise<void>): Promise<void> {
+  /** Does not retry: the next report follows within 20 s, and a member is marked away only after 60 s. */
+  async #tryReport(send: () => Promise<void>): Promise<void> {
     try {
-      await say();
-    } catch (trouble) {
-      this.#report(toError(trouble, 'Presence was not told'));
+      await send();
+    } catch (error) {
+      this.#onError(toError(error, 'Presence could not be recorded'));
     }
   }
 }

@@ -6,39 +6,39 @@ const MAIL: Mail = { to: 'ada@example.org', subject: 'Hello', text: 'secret' };
 
 function open(send: Mailer['send']) {
   const reported: string[] = [];
-  const office = createMailQueue({ delivers: true, send, close: () => undefined }, ({ message }) =>
+  const queue = createMailQueue({ delivers: true, send, close: () => undefined }, ({ message }) =>
     reported.push(message),
   );
-  return { office, reported };
+  return { queue, reported };
 }
 
-it('posts without waiting for the mail server, and settles when all mails are sent', async () => {
-  const doors: (() => void)[] = [];
-  const { office } = open(async () => {
-    await new Promise<void>((resolve) => void doors.push(resolve));
+it('enqueues without waiting for the mail server, and settles when all mails are sent', async () => {
+  const finishSends: (() => void)[] = [];
+  const { queue } = open(async () => {
+    await new Promise<void>((resolve) => void finishSends.push(resolve));
     return ok(undefined);
   });
-  office.post(MAIL);
+  queue.enqueue(MAIL);
   let isSettled = false;
-  const settled = office.settled().then(() => (isSettled = true));
+  const settled = queue.settled().then(() => (isSettled = true));
   await new Promise((resolve) => setImmediate(resolve));
   expect(isSettled).toBe(false);
-  for (const open of doors) open();
+  for (const finish of finishSends) finish();
   expect(await settled).toBe(true);
 });
 
 it('reports a mail that could not be sent, without its text or addressee', async () => {
-  const { office, reported } = open(async () => fail('connection refused'));
-  office.post(MAIL);
-  await office.settled();
+  const { queue, reported } = open(async () => fail('connection refused'));
+  queue.enqueue(MAIL);
+  await queue.settled();
   expect(reported).toEqual(['The mail "Hello" could not be sent: connection refused']);
 });
 
 it('reports an exception in the mailer', async () => {
-  const { office, reported } = open(async () => {
+  const { queue, reported } = open(async () => {
     throw new Error('a bug');
   });
-  office.post(MAIL);
-  await office.settled();
+  queue.enqueue(MAIL);
+  await queue.settled();
   expect(reported).toEqual(['a bug']);
 });

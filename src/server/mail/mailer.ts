@@ -19,27 +19,27 @@ export interface Mailer {
 
 /** Sends mails in the background, so that the response time does not reveal whether a mail was sent. */
 export interface MailQueue {
-  post(mail: Mail): void;
-  /** Resolves when every mail posted so far was sent or reported. */
+  enqueue(mail: Mail): void;
+  /** Resolves when every mail enqueued so far was sent or reported. */
   settled(): Promise<void>;
 }
 
-/** `report` receives every mail that could not be sent, without its text. */
-export function createMailQueue(mailer: Mailer, report: (trouble: Error) => void): MailQueue {
-  const underWay = new Set<Promise<void>>();
+/** `onError` receives every mail that could not be sent, without its text. */
+export function createMailQueue(mailer: Mailer, onError: (error: Error) => void): MailQueue {
+  const pending = new Set<Promise<void>>();
   const send = async (mail: Mail) => {
     const sent = await mailer.send(mail);
-    if (!sent.ok) report(new Error(`The mail "${mail.subject}" could not be sent: ${sent.error}`));
+    if (!sent.ok) onError(new Error(`The mail "${mail.subject}" could not be sent: ${sent.error}`));
   };
   return {
-    post(mail) {
+    enqueue(mail) {
       const sending = send(mail)
-        .catch((bug: unknown) => report(bug instanceof Error ? bug : new Error(String(bug))))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
+        .catch((bug: unknown) => onError(bug instanceof Error ? bug : new Error(String(bug))))
+        .finally(() => pending.delete(sending));
+      pending.add(sending);
     },
     async settled() {
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }

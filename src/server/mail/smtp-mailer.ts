@@ -36,7 +36,7 @@ export function createSmtpMailer({ url, from }: { readonly url: string; readonly
   };
 }
 
-const refusal = z.object({
+const smtpFailure = z.object({
   response: z.string(),
   responseCode: z.optional(z.number()),
   command: z.optional(z.string()),
@@ -44,10 +44,10 @@ const refusal = z.object({
 
 /** The text of a mail server may repeat the addressee, so keep only its codes (RFC 5321, RFC 3463). */
 function summary(error: Error): string {
-  const refused = refusal.safeParse(error);
-  if (!refused.success) return error.message.replaceAll(/\S*@\S*/gu, '(an address)');
-  const { response, responseCode, command } = refused.data;
+  const failure = smtpFailure.safeParse(error);
+  if (!failure.success) return error.message.replaceAll(/\S*@\S*/gu, '(an address)');
+  const { response, responseCode, command } = failure.data;
   const codes = [responseCode, /\b[245]\.\d{1,3}\.\d{1,3}\b/u.exec(response)?.[0]];
-  const said = codes.filter((code) => code !== undefined).join(' ');
-  return `the mail server answered ${said === '' ? 'without a code' : said} to ${command ?? 'the mail'}`;
+  const codeText = codes.filter((code) => code !== undefined).join(' ');
+  return `the mail server answered ${codeText === '' ? 'without a code' : codeText} to ${command ?? 'the mail'}`;
 }

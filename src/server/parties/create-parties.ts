@@ -35,7 +35,7 @@ export interface PartiesParts {
   /** A UUID. */
   readonly newId: () => string;
   /** Receives errors that no caller sees. */
-  readonly report: (trouble: Error) => void;
+  readonly onError: (trouble: Error) => void;
   /** PARTY-1. Defaults to a cryptographically random code. */
   readonly newCode?: () => string;
   /** Timer for the sweeps of `watch`. */
@@ -47,7 +47,7 @@ const MAX_ATTEMPTS = 3;
 
 /** Creates the parties service, stored in PostgreSQL. */
 export function createParties(parts: PartiesParts): Parties {
-  const { db, encyclopedias, clock, report, timer = systemClock } = parts;
+  const { db, encyclopedias, clock, onError, timer = systemClock } = parts;
   const membership = createMembership(parts);
   let listeningSince = clock();
   const sweep = () => sweepParties(parts, listeningSince);
@@ -103,7 +103,7 @@ export function createParties(parts: PartiesParts): Parties {
         .execute();
       return new Set(open.flatMap(({ articles }) => articles));
     },
-    desk: createPartyPresence(parts),
+    presence: createPartyPresence(parts),
     races: createRaceStore(parts),
     sweep,
     watch: () =>
@@ -116,7 +116,7 @@ export function createParties(parts: PartiesParts): Parties {
           listeningSince = clock();
         },
         timer,
-        report,
+        onError,
       }),
   };
 }

@@ -61,15 +61,17 @@ async function take(
       for (const title of titles) await services.hop(party.id, player, title, parties);
       return;
     case 'start': {
-      const view = await parties.desk.view(party.id);
+      const view = await parties.presence.loadView(party.id);
       return parties.step(party.id, view?.party.hostId ?? player.id, 'start');
     }
     case 'sweep':
       return parties.sweep();
     case 'heard':
-      return parties.desk.heardOf(players.filter((_, place) => place >= who).map(({ id }) => id));
+      return parties.presence.recordHeartbeats(
+        players.filter((_, place) => place >= who).map(({ id }) => id),
+      );
     case 'arrived':
-      return parties.desk.arrived(party.id, player.id);
+      return parties.presence.recordArrival(party.id, player.id);
     case 'leave':
     case 'return':
     case 'give-up':

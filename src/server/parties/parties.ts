@@ -38,7 +38,7 @@ export interface Parties {
    */
   closedTitles(source: string): Promise<ReadonlySet<string>>;
   /** Port for the live channel. */
-  readonly desk: PartyPresence;
+  readonly presence: PartyPresence;
   /** Port for the referee. */
   readonly races: RaceStore;
   /**

@@ -23,7 +23,7 @@ const away = async (partyId: string) =>
 async function pass(milliseconds: number, ...there: readonly { readonly id: string }[]): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 20 * SECOND) {
     await services.clock.pass(Math.min(20 * SECOND, milliseconds - passed));
-    await services.parties.desk.heardOf(there.map(({ id }) => id));
+    await services.parties.presence.recordHeartbeats(there.map(({ id }) => id));
     await services.parties.sweep();
   }
 }
@@ -35,7 +35,7 @@ describe('a member without heartbeats', () => {
     expect(await away(id)).toEqual([]);
     await pass(1 * SECOND, host);
     expect(await away(id)).toEqual(['Bob']);
-    await services.parties.desk.arrived(id, player('Bob').id);
+    await services.parties.presence.recordArrival(id, player('Bob').id);
     expect(await away(id)).toEqual([]);
     expect(services.news(id).flatMap(({ events }) => events.map(({ type }) => type))).toEqual([
       'joined',
@@ -47,7 +47,7 @@ describe('a member without heartbeats', () => {
   it('[PARTY-12] is also marked back by a heartbeat of an existing connection', async () => {
     const { id, host, player } = await services.party('Ada', 'Bob');
     await pass(MINUTE, host);
-    await services.parties.desk.heardOf([host.id, player('Bob').id, 'unknown']);
+    await services.parties.presence.recordHeartbeats([host.id, player('Bob').id, 'unknown']);
     expect(await away(id)).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('a sweep', () => {
     const seen = await services.step(id, host, 'start');
     if (seen === null) throw new Error('no race');
     await services.clock.pass(4 * SECOND + 15 * MINUTE - 1);
-    await services.parties.desk.heardOf(seen.party.members.map(({ userId }) => userId));
+    await services.parties.presence.recordHeartbeats(seen.party.members.map(({ userId }) => userId));
     await services.parties.sweep();
     expect((await services.view(id)).party.race?.isOver).toBe(false);
     await services.clock.pass(3 * SECOND);

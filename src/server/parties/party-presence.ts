@@ -6,7 +6,7 @@ import { changePartyNow } from './change-party.ts';
 import { loadParty } from './load-party.ts';
 
 /** A member whose `seen_at` was just updated, and whether the member was marked away. */
-interface Heard {
+interface SeenMember {
   readonly partyId: string;
   readonly userId: string;
   readonly away: boolean;
@@ -30,7 +30,7 @@ export function createPartyPresence({
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }): PartyPresence {
-  const heardOfOne = (userId: string, partyId: string | null = null) =>
+  const touchOne = (userId: string, partyId: string | null = null) =>
     db
       .updateTable('party_members')
       .set({ seen_at: new Date(clock()) })
@@ -39,7 +39,7 @@ export function createPartyPresence({
       .returning(['party_id as partyId', 'user_id as userId', 'away'])
       .executeTakeFirst();
 
-  const heardOfFree = (userIds: readonly string[]) =>
+  const touchUnlocked = (userIds: readonly string[]) =>
     db
       .updateTable('party_members')
       .set({ seen_at: new Date(clock()) })
@@ -60,35 +60,35 @@ export function createPartyPresence({
       ])
       .execute();
 
-  async function* heardOfAll(userIds: readonly string[]): AsyncGenerator<Heard> {
+  async function* touchAll(userIds: readonly string[]): AsyncGenerator<SeenMember> {
     if (userIds.length === 0) return;
-    const heard = await heardOfFree(userIds);
-    const found = new Set(heard.map(({ userId }) => userId));
-    yield* heard;
+    const seen = await touchUnlocked(userIds);
+    const found = new Set(seen.map(({ userId }) => userId));
+    yield* seen;
     // These users are in no party any more, or their rows were locked by a concurrent change.
     for (const userId of userIds.filter((id) => !found.has(id))) {
-      const late = await heardOfOne(userId);
+      const late = await touchOne(userId);
       if (late !== undefined) yield late;
     }
   }
 
-  const welcome = async ({ partyId, userId, away }: Heard) => {
+  const markBack = async ({ partyId, userId, away }: SeenMember) => {
     if (!away) return;
     await changePartyNow({ db, bus }, partyId, { type: 'arrive', userId, runId: newId() }, clock());
   };
 
   return {
-    view: (partyId) => loadParty(db, partyId),
-    async arrived(partyId, userId) {
-      const heard = await heardOfOne(userId, partyId);
-      if (heard !== undefined) await welcome(heard);
+    loadView: (partyId) => loadParty(db, partyId),
+    async recordArrival(partyId, userId) {
+      const seen = await touchOne(userId, partyId);
+      if (seen !== undefined) await markBack(seen);
     },
-    async heardOf(userIds) {
-      for await (const member of heardOfAll(userIds)) await welcome(member);
+    async recordHeartbeats(userIds) {
+      for await (const member of touchAll(userIds)) await markBack(member);
     },
-    async went(userIds) {
+    async recordDepartures(userIds) {
       // Only updates `seen_at`: a late notice of a disconnect must not mark the member as back.
-      for await (const _ of heardOfAll(userIds));
+      for await (const _ of touchAll(userIds));
     },
   };
 }

@@ -40,7 +40,7 @@ export function partyRoutes({ parties, people, limits }: PartyRoutesParts): Hono
       : ok(user);
   };
   const spend = async (c: Context, key: string, limit: Limit): Promise<Result<null, Response>> => {
-    const admission = await limits.take(key, limit);
+    const admission = await limits.consume(key, limit);
     return admission.admitted ? ok(null) : fail(tooMany(c, admission.retryAfter));
   };
 

@@ -99,7 +99,7 @@ async function appendRaceHops(
  */
 const LANES = 4;
 /** Maximum number of hops in one statement, unless a single party has more. */
-const MOST_HOPS = 64;
+const MAX_HOPS = 64;
 
 interface Waiting extends CountedHop {
   readonly resolve: (isAdded: boolean) => void;
@@ -156,7 +156,7 @@ export class RaceLog {
     const batch: OfOneParty[] = [];
     let count = 0;
     for (const [partyId, hops] of this.#waiting) {
-      if (count + hops.length > MOST_HOPS && count > 0) break;
+      if (count + hops.length > MAX_HOPS && count > 0) break;
       if (this.#underWay.has(partyId)) continue;
       this.#waiting.delete(partyId);
       this.#underWay.add(partyId);

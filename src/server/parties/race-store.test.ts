@@ -30,7 +30,7 @@ async function theParty(id: string): Promise<PartyView> {
 }
 
 /** Returns the party as its members see it after all announced news, in any order of arrival. */
-function heardOf(before: PartyView, partyId: string): PartyView {
+function applyNews(before: PartyView, partyId: string): PartyView {
   const news = referee.published
     .filter(({ topic }) => topic === partyTopic(partyId))
     .map(({ message }) => partyNews.parse(message))
@@ -127,7 +127,7 @@ describe('a running race', () => {
         );
 
         const after = await theParty(race.partyId);
-        expect(heardOf(before, race.partyId)).toEqual(after);
+        expect(applyNews(before, race.partyId)).toEqual(after);
         const { runs, hops, members } = await referee.everything();
         for (const run of runs) {
           const log = hops.filter(({ run_id }) => run_id === run.id);

@@ -34,7 +34,7 @@ export function createRaceStore({ db, statements, bus }: RaceStoreOptions): Race
       if (partyId === null || userId === null) return null;
       const seconds = Math.floor((hop.at - run.startedAt) / 1000);
       const order = { type: 'finish', userId, clicks: hop.n, found, seconds } as const;
-      const finished = await finishes.take(partyId, () => finish(db, partyId, order, { run, hop }));
+      const finished = await finishes.runExclusive(partyId, () => finish(db, partyId, order, { run, hop }));
       if (finished === null) return null;
       announceChange(bus, finished.change);
       return { ...finished.result, score: null };

@@ -77,7 +77,7 @@ describe('a race', () => {
     await services.step(id, host, 'start');
     expect(await services.step(id, host, 'leave')).toBeNull();
     expect(await services.db.selectFrom('parties').selectAll().execute()).toEqual([]);
-    expect(await services.parties.desk.view(id)).toBeNull();
+    expect(await services.parties.presence.loadView(id)).toBeNull();
     expect(await services.parties.mine(host.id)).toBeNull();
     const race = await services.db.selectFrom('races').selectAll().executeTakeFirstOrThrow();
     expect(race).toMatchObject({ party_id: null, over_at: new Date(NOON) });

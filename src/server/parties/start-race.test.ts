@@ -67,7 +67,7 @@ describe('starting a race', () => {
     expect(await services.parties.step(id, host.id, 'start')).toEqual(fail('race-running'));
     await services.step(id, host, 'give-up');
     await services.clock.pass(20 * 60_000);
-    await services.parties.desk.heardOf([host.id, bob.id]);
+    await services.parties.presence.recordHeartbeats([host.id, bob.id]);
     await services.parties.sweep();
     expect(await services.parties.step(id, host.id, 'start')).toEqual(fail('not-all-waiting'));
     await services.step(id, bob, 'return');

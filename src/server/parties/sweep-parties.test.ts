@@ -14,7 +14,7 @@ it('[PARTY-12] treats a database outage as a time in which members could not be 
     },
     onSlept: () => void told.push('slept'),
     timer: clock,
-    report: () => undefined,
+    onError: () => undefined,
   });
   const pass = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 5) await clock.pass(5_000);
@@ -39,7 +39,7 @@ it('[PARTY-9] sweeps when the next race ends', async () => {
     },
     onSlept: () => undefined,
     timer: clock,
-    report: () => undefined,
+    onError: () => undefined,
   });
   await clock.pass(7_000);
   expect(swept).toEqual([5_000, 7_000]);

@@ -17,7 +17,7 @@ export interface SweepParts {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** Receives errors of single parties; the sweep continues with the others. */
-  readonly report: (trouble: Error) => void;
+  readonly onError: (trouble: Error) => void;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface SweepParts {
  * since the epoch, is when heartbeats could first be recorded: a server outage must not mark members as gone.
  */
 export async function sweepParties(parts: SweepParts, listeningSince: number): Promise<void> {
-  const { db, clock, report } = parts;
+  const { db, clock, onError } = parts;
   const now = clock();
   const tasks = [
     ...(await lateRaces(parts, now)),
@@ -37,7 +37,7 @@ export async function sweepParties(parts: SweepParts, listeningSince: number): P
     try {
       await task();
     } catch (trouble) {
-      report(toError(trouble, 'A sweep threw what is no error'));
+      onError(toError(trouble, 'A sweep threw what is no error'));
     }
   }
   await closeDesertedRaces(db, now);
@@ -145,12 +145,12 @@ export function watchParties({
   sweep,
   onSlept,
   timer,
-  report,
+  onError,
 }: {
   readonly sweep: () => Promise<number | null>;
   readonly onSlept: () => void;
   readonly timer: Clock;
-  readonly report: (trouble: Error) => void;
+  readonly onError: (trouble: Error) => void;
 }): () => Promise<void> {
   let isStopped = false;
   let lastDone = timer.now();
@@ -168,7 +168,7 @@ export function watchParties({
       nextEnd = await sweep();
       lastDone = begun;
     } catch (trouble) {
-      report(toError(trouble, 'A sweep threw what is no error'));
+      onError(toError(trouble, 'A sweep threw what is no error'));
     }
     if (!isStopped) next();
   };

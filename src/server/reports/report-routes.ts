@@ -28,7 +28,7 @@ export function reportRoutes({
       if (user === null) return problemAnswer(c, 'sign-in-first', 'You need to be signed in to report bugs.');
       const body = await readBody(c, bugReportBody);
       if (!body.ok) return body.error;
-      const admission = await limits.take(`report:user:${user.id}`, LIMITS.report);
+      const admission = await limits.consume(`report:user:${user.id}`, LIMITS.report);
       if (!admission.admitted) return tooMany(c, admission.retryAfter);
       const id = newId();
       await db

@@ -5,7 +5,7 @@ import type { RecordedHop } from './run-record.ts';
 /** Maximum number of concurrent statements. Hops that arrive meanwhile go into the next statement. */
 const LANES = 4;
 /** Maximum number of hops in one statement. */
-const MOST_HOPS = 64;
+const MAX_HOPS = 64;
 
 interface Waiting extends JudgedHop {
   readonly resolve: (isAdded: boolean) => void;
@@ -38,7 +38,7 @@ export class HopLog {
 
   #pump(): void {
     if (this.#underWay >= LANES || this.#waiting.length === 0) return;
-    const batch = this.#waiting.splice(0, MOST_HOPS);
+    const batch = this.#waiting.splice(0, MAX_HOPS);
     this.#underWay += 1;
     void this.#write(batch);
   }

@@ -73,13 +73,13 @@ export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
  * that both count as one player from then on (D8).
  */
 async function admit(c: Context, people: People, limits: Limits): Promise<Result<Player, Response>> {
-  const byAddress = await limits.take(`runs:address:${addressOf(c)}`, LIMITS.openRun.byAddress);
+  const byAddress = await limits.consume(`runs:address:${addressOf(c)}`, LIMITS.openRun.byAddress);
   if (!byAddress.admitted) return fail(tooMany(c, byAddress.retryAfter));
   const { user, guest: known } = await people.identify(c);
   const guest = known === null ? await people.ensureGuest(c) : ok(known);
   if (!guest.ok) return fail(tooMany(c, LIMITS.guest.seconds));
   const player = user === null ? `guest:${guest.value.id}` : `user:${user.id}`;
-  const byPlayer = await limits.take(`runs:player:${player}`, LIMITS.openRun.byPlayer);
+  const byPlayer = await limits.consume(`runs:player:${player}`, LIMITS.openRun.byPlayer);
   return byPlayer.admitted ? ok({ user, guest: guest.value }) : fail(tooMany(c, byPlayer.retryAfter));
 }
 

@@ -161,7 +161,7 @@ export function createRuns(parts: RunsParts): Runs {
     // A hop is timed at its arrival, so that waiting for earlier hops of the run does not cost the player time.
     take: (id, identity, hop) => {
       const at = clock();
-      return turns.take(id, () => takeInTurn(id, identity, hop, at));
+      return turns.runExclusive(id, () => takeInTurn(id, identity, hop, at));
     },
     path: async (id) => walkedPath(await loadRun(db, id), clock()),
   };

@@ -9,7 +9,7 @@ import { onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import type { Leaderboard, PageRequest, CachedResponse } from './leaderboard.ts';
 
 const DEFAULT_LIMIT = 50;
-const MOST_WISHES = 256;
+const MAX_WISHES = 256;
 const LONGEST_URL = 256;
 /** PostgreSQL reads every row before the offset, so it is bounded. */
 const MAX_OFFSET = 100_000;
@@ -23,7 +23,7 @@ const leaderboardQuery = z.object({
 /** GET /api/leaderboard?scope=all&offset=0&limit=50: a page of the ranking (spec section 2, D8, D15). */
 export function leaderboardRoutes(leaderboard: Leaderboard): Hono {
   // Most requests are for the same few pages: cache their parsed URLs.
-  const wishes = new LRUCache<string, PageRequest>({ max: MOST_WISHES });
+  const wishes = new LRUCache<string, PageRequest>({ max: MAX_WISHES });
   const wishOf = (c: Context): PageRequest | null => {
     const known = wishes.get(c.req.url);
     if (known !== undefined) return known;

@@ -11,7 +11,7 @@ import { challengeOf, countScores, readPage, type BoardCounts, type BoardScope }
 /** Maximum cache age in milliseconds, because messages from other processes may be lost. */
 const FRESH_MS = 1000;
 /** Cached pages; most players open the first. */
-const MOST_PAGES = 64;
+const MAX_PAGES = 64;
 /** From this total on counting is slow, so a new score does not invalidate the counts; they expire after FRESH_MS. */
 const MANY_SCORES = 10_000;
 
@@ -45,8 +45,8 @@ export function createLeaderboard(parts: {
   readonly clock: () => number;
 }): Leaderboard {
   const { db, bus, clock } = parts;
-  const counts = new LRUCache<string, CachedCounts>({ max: MOST_PAGES });
-  const pages = new LRUCache<string, SingleFlightCache<CachedResponse>>({ max: MOST_PAGES });
+  const counts = new LRUCache<string, CachedCounts>({ max: MAX_PAGES });
+  const pages = new LRUCache<string, SingleFlightCache<CachedResponse>>({ max: MAX_PAGES });
   let today: { readonly date: string; readonly id: string } | null = null;
 
   /** Null if today's challenge does not exist yet. */
@@ -76,7 +76,7 @@ export function createLeaderboard(parts: {
   };
 
   const changed = () => {
-    for (const page of pages.values()) page.drop();
+    for (const page of pages.values()) page.invalidate();
     for (const count of counts.values()) count.changed();
   };
   const subscriptions = [bus.subscribe('leaderboard', changed), bus.subscribe('guest_leaderboard', changed)];
@@ -85,8 +85,8 @@ export function createLeaderboard(parts: {
     page(wish) {
       const date = wish.scope === 'all' ? '' : utcDay(clock());
       const key = `${wish.scope} ${date} ${wish.offset} ${wish.limit}`;
-      const make = () => makePage(wish, date);
-      return getOrCreate(pages, key, () => new SingleFlightCache({ make, freshMs: FRESH_MS, clock })).get();
+      const load = () => makePage(wish, date);
+      return getOrCreate(pages, key, () => new SingleFlightCache({ load, ttlMs: FRESH_MS, clock })).get();
     },
     close() {
       for (const unsubscribe of subscriptions) unsubscribe();
@@ -121,12 +121,12 @@ class CachedCounts {
   #total = 0;
 
   constructor(count: () => Promise<BoardCounts>, clock: () => number) {
-    const make = async () => {
+    const load = async () => {
       const counts = await count();
       this.#total = counts.total;
       return counts;
     };
-    this.#counts = new SingleFlightCache({ make, freshMs: FRESH_MS, clock });
+    this.#counts = new SingleFlightCache({ load, ttlMs: FRESH_MS, clock });
   }
 
   get(): BoardCounts | Promise<BoardCounts> {
@@ -134,6 +134,6 @@ class CachedCounts {
   }
 
   changed(): void {
-    if (this.#total < MANY_SCORES) this.#counts.drop();
+    if (this.#total < MANY_SCORES) this.#counts.invalidate();
   }
 }

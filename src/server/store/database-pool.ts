@@ -11,7 +11,7 @@ import { errorCode } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Database } from './database.ts';
 
-const MOST_CONNECTIONS = 20;
+const MAX_CONNECTIONS = 20;
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 30_000;
 /** How long a query waits for a database that is restarting. */
@@ -26,7 +26,7 @@ const DATE = 1082;
 export function openPool(connection: ClientConfig, logger: Logger): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     // A transaction that a bug left open would hold its locks forever.

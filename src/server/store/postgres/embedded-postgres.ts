@@ -40,7 +40,9 @@ export async function startEmbeddedPostgres(
   const home = join(options.dataDir, 'postgres');
   await makeHome(home);
   const shutdown = new ShutdownStack();
-  const started = await start(options, home, shutdown).catch((trouble: unknown) => shutdown.giveUp(trouble));
+  const started = await start(options, home, shutdown).catch((trouble: unknown) =>
+    shutdown.closeAndThrow(trouble),
+  );
   if (!started.ok) await shutdown.close();
   return started;
 }
