@@ -30,7 +30,7 @@ async function runDatabaseCommand([command, ...args]) {
     env: process.env,
     root,
     folder: callerFolder(),
-    say: (text) => process.stdout.write(text),
+    print: (text) => process.stdout.write(text),
     now: () => new Date(),
   });
 }

@@ -19,7 +19,7 @@ import { leaderboardRoutes } from './scores/leaderboard-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { WebApp } from './site/web-app.ts';
 
-const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** No valid request has a longer body. */
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -31,7 +31,7 @@ export interface AppParts {
   /** 0 ≤ x < 1. */
   readonly random: () => number;
   /** Called with every error that a route throws. */
-  readonly onError: (bug: Error) => void;
+  readonly onError: (error: Error) => void;
 }
 
 /**
@@ -44,9 +44,9 @@ export function createApp({ services, webApp, version, random, onError }: AppPar
   const sources = { open: source, starter: encyclopedias.starter.source };
   const { people, limits } = accounts;
   const app = new Hono();
-  app.on(WRITING, '*', limitBody);
+  app.on(WRITE_METHODS, '*', limitBody);
   if (accounts.trustProxyMiddleware !== null) app.use('/api/*', accounts.trustProxyMiddleware);
-  app.on(WRITING, '/api/*', accounts.csrfMiddleware);
+  app.on(WRITE_METHODS, '/api/*', accounts.csrfMiddleware);
   app.route('/', mediawikiRoutes({ sources, random }));
   app.route('/', healthRoutes({ info: source.info, version }));
   app.route('/', encyclopediaRoutes({ source, targetPicker }));
@@ -69,8 +69,8 @@ export function createApp({ services, webApp, version, random, onError }: AppPar
   if (webApp !== null) app.route('/', siteRoutes(webApp, source.info.pictureOrigins));
 
   app.notFound((c) => (['GET', 'HEAD'].includes(c.req.method) ? nothingHere(c) : onlyGet(c)));
-  app.onError((bug, c) => {
-    onError(bug);
+  app.onError((error, c) => {
+    onError(error);
     return problemAnswer(c, 'unavailable', 'Something broke on our side. Trying again may help.');
   });
   return app;

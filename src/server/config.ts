@@ -96,7 +96,7 @@ const environment = z.object({
       .check(
         z.refine(
           isOrigin,
-          'PUBLIC_URL must be the address people reach this server at, as https://play.example.org, without a path.',
+          'PUBLIC_URL must be the public address of this server, such as https://play.example.org, without a path.',
         ),
       ),
   ),
@@ -133,7 +133,8 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
     ]);
   const encyclopedia = readEncyclopediaChoice(ENCYCLOPEDIA, WIKI_CONTACT, root);
   const batman = canonicalTitle(BATMAN_TITLE);
-  if (encyclopedia === null || !batman.ok) throw new Error('A setting passed its check and cannot be read');
+  if (encyclopedia === null || !batman.ok)
+    throw new Error('A setting passed its validation but cannot be read');
   return ok({
     port: Number(PORT),
     host: HOST,

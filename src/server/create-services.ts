@@ -29,7 +29,7 @@ export interface ServicesOptions extends Pick<AccountParts, 'passwordHashing'> {
   /** A UUID. */
   readonly newId: () => string;
   /** Called with errors that no caller receives. */
-  readonly onError: (trouble: Error) => void;
+  readonly onError: (error: Error) => void;
   /** Defaults to the levels of this release. */
   readonly levels?: readonly ShippedLevel[];
 }

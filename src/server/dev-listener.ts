@@ -49,7 +49,7 @@ export async function openDevListener({
     openEncyclopedias,
     logger,
     shutdown,
-  }).catch((trouble: unknown) => shutdown.closeAndThrow(trouble));
+  }).catch((error: unknown) => shutdown.closeAndThrow(error));
   if (!opened.ok) {
     await shutdown.close();
     throw new Error(opened.error);

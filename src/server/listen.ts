@@ -11,10 +11,10 @@ export interface Listening {
   /** For the browser, with the port that was actually opened. */
   readonly url: string;
   /**
-   * Stops accepting connections, lets requests in flight finish for `patience` milliseconds, then closes the remaining
+   * Stops accepting connections, lets requests in flight finish for `timeout` milliseconds, then closes the remaining
    * connections. Resolves when no connection is left.
    */
-  readonly stop: (patience: number) => Promise<void>;
+  readonly stop: (timeout: number) => Promise<void>;
 }
 
 /** Hono's fetch handler; its second argument carries the socket, which identifies the client. */
@@ -50,8 +50,8 @@ const TIME_LIMITS = {
 };
 
 /** Throws, as Node does for an error event without a listener. */
-const throwTrouble = (trouble: Error): never => {
-  throw trouble;
+const throwError = (error: Error): never => {
+  throw error;
 };
 
 /**
@@ -62,14 +62,14 @@ export async function listen(
   answer: Answer,
   { host, port }: { readonly host: string; readonly port: number },
   upgrade: UpgradeListener = refuseUpgrade,
-  onError: (trouble: Error) => void = throwTrouble,
-  ready: ResponseCache = () => null,
+  onError: (error: Error) => void = throwError,
+  responses: ResponseCache = () => null,
 ): Promise<Result<Listening, ListenFailure>> {
   const handle = getRequestListener(answer);
   const server = createServer(TIME_LIMITS, (request, response) => {
-    const answered = ready(request);
-    if (answered === null) return void handle(request, response);
-    const { headers, body } = answered;
+    const cached = responses(request);
+    if (cached === null) return void handle(request, response);
+    const { headers, body } = cached;
     return void response.writeHead(200, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
   });
   try {
@@ -85,14 +85,14 @@ export async function listen(
   server.on('upgrade', upgrade);
   return ok({
     url: urlOf(host, server.address()),
-    async stop(patience) {
+    async stop(timeout) {
       const closed = once(server, 'close');
       server.close();
       // A keep-alive connection would outlive its last request and keep the server open.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-      const cut = setTimeout(() => server.closeAllConnections(), patience);
+      const timer = setTimeout(() => server.closeAllConnections(), timeout);
       await closed;
-      clearTimeout(cut);
+      clearTimeout(timer);
       clearInterval(sweep);
     },
   });
@@ -107,12 +107,12 @@ function urlOf(host: string, address: AddressInfo | string | null): string {
  * For a server without a trusted proxy (TRUST_PROXY=0): warns once if requests come through a proxy, because then all
  * players share the limits by address.
  */
-export function noticeProxy(answer: Answer, logger: Logger): Answer {
-  let isNoticed = false;
+export function warnBehindProxy(answer: Answer, logger: Logger): Answer {
+  let hasWarned = false;
   return (request, env) => {
     // Read Node's headers: reading request.headers would build a Headers object for every request.
-    if (!isNoticed && env.incoming.headers['x-forwarded-for'] !== undefined) {
-      isNoticed = true;
+    if (!hasWarned && env.incoming.headers['x-forwarded-for'] !== undefined) {
+      hasWarned = true;
       logger.warn('Requests come through a proxy: set TRUST_PROXY=1, or all its players count as one.');
     }
     return answer(request, env);

@@ -9,7 +9,7 @@ import { serve } from './serve.ts';
 import { openDatabase } from './store/open-database.ts';
 
 /** Milliseconds after the server ended before the process exits, in case something is still opening. */
-const STRAGGLERS = 1_000;
+const EXIT_DELAY_MS = 1_000;
 
 const packageFile = z.object({ version: z.string() });
 
@@ -54,7 +54,7 @@ export async function runServer({
     logger,
     stopped: firstSignal(),
   });
-  setTimeout(() => process.exit(), STRAGGLERS).unref();
+  setTimeout(() => process.exit(), EXIT_DELAY_MS).unref();
 }
 
 /**

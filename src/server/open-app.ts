@@ -25,7 +25,7 @@ export interface OpenAppOptions {
   readonly database: OpenDatabase;
   readonly encyclopedias: Encyclopedias;
   readonly logger: Logger;
-  /** Registers everything that must be closed again. */
+  /** Registers everything that must be closed. */
   readonly shutdown: ShutdownStack;
 }
 
@@ -33,7 +33,7 @@ export interface OpenAppOptions {
 export interface OpenApp {
   readonly app: Hono;
   readonly live: LiveServer;
-  readonly ready: ResponseCache;
+  readonly responses: ResponseCache;
   readonly info: SourceInfo;
 }
 
@@ -41,7 +41,7 @@ export interface OpenApp {
 export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, string>> {
   const { config, version, webApp, database, encyclopedias, logger, shutdown } = parts;
   const { publicUrl, trustProxy } = config;
-  const onError = (trouble: Error) => logger.warn(trouble.stack ?? trouble.message);
+  const onError = (error: Error) => logger.warn(error.stack ?? error.message);
   const openedBus = await shutdown.await(openBus(config.natsUrl, onError));
   if (!openedBus.ok) return openedBus;
   const bus = openedBus.value;
@@ -73,7 +73,12 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
   });
   await shutdown.push(() => live.close());
   const app = createApp({ services, webApp, version, random: Math.random, onError });
-  return ok({ app, live, ready: responseCache(services.dailyCache), info: encyclopedias.open.source.info });
+  return ok({
+    app,
+    live,
+    responses: responseCache(services.dailyCache),
+    info: encyclopedias.open.source.info,
+  });
 }
 
 /**
@@ -82,7 +87,7 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
  */
 export async function openBus(
   natsUrl: string | null,
-  onError: (trouble: Error) => void,
+  onError: (error: Error) => void,
 ): Promise<Result<Bus, string>> {
   if (natsUrl === null) return ok(createMemoryBus(onError));
   // Load NATS only if it is used: most installations run a single process.

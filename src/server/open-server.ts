@@ -25,7 +25,7 @@ export interface OpenServerOptions {
     context: EncyclopediaContext,
   ) => Promise<Result<OpenEncyclopedias, string>>;
   readonly logger: Logger;
-  /** Registers everything that must be closed again. */
+  /** Registers everything that must be closed. */
   readonly shutdown: ShutdownStack;
 }
 

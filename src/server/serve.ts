@@ -3,12 +3,12 @@ import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { readConfig, type Config, type Environment } from './config.ts';
-import { noticeProxy, listen, type ListenFailure } from './listen.ts';
+import { warnBehindProxy, listen, type ListenFailure } from './listen.ts';
 import { openServer, type OpenServerOptions, type OpenServer } from './open-server.ts';
 import { openWebApp } from './site/web-app.ts';
 
 /** How long requests in flight may take after the server was asked to stop. */
-const TIMEOUT_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /** The server's inputs and outputs: environment, folders, logging and the stop signal. */
 export interface ServerOptions extends Omit<OpenServerOptions, 'config' | 'openWebApp' | 'shutdown'> {
@@ -28,8 +28,8 @@ export async function serve(options: ServerOptions): Promise<number> {
   const shutdown = new ShutdownStack();
   const opening = open(options, config.value, shutdown);
   // A large archive on a slow disk takes minutes to open; stopping must not wait for it.
-  const opened = await Promise.race([opening, stopped]).catch((trouble: unknown) =>
-    shutdown.closeAndThrow(trouble),
+  const opened = await Promise.race([opening, stopped]).catch((error: unknown) =>
+    shutdown.closeAndThrow(error),
   );
   if (opened === undefined) {
     // Opening may fail because everything is closing; that is not an error.
@@ -65,20 +65,20 @@ async function open(
     shutdown,
   });
   if (!opened.ok) return opened;
-  const { app, live, ready } = opened.value;
-  const answer = config.trustProxy ? app.fetch : noticeProxy(app.fetch, logger);
+  const { app, live, responses } = opened.value;
+  const answer = config.trustProxy ? app.fetch : warnBehindProxy(app.fetch, logger);
   const listening = await listen(
     answer,
     config,
     live.upgrade,
-    (trouble) => logger.warn(trouble.message),
-    ready,
+    (error) => logger.warn(error.message),
+    responses,
   );
   if (!listening.ok) return fail(explainListenFailure(listening.error, config));
   const { url, stop } = listening.value;
   // The server accepts no new connections while the live channel closes; wait for both.
   await shutdown.push(async () => {
-    await Promise.all([stop(TIMEOUT_MS), live.close()]);
+    await Promise.all([stop(STOP_TIMEOUT_MS), live.close()]);
   });
   return ok({ ...opened.value, url });
 }

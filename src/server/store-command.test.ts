@@ -40,7 +40,7 @@ describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
       env: { DATA_DIR: dataDir },
       root,
       folder,
-      say: (text: string) => void (said += text),
+      print: (text: string) => void (said += text),
       now: () => new Date('2026-02-03T04:05:06Z'),
     });
 
@@ -74,9 +74,9 @@ describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
   ])('print their usage for invalid arguments: %# %o', async (run, args) => {
     const folder = temporaryFolder();
     let said = '';
-    const say = (text: string) => void (said += text);
+    const print = (text: string) => void (said += text);
     const env = { DATA_DIR: join(folder, 'data') };
-    expect(await run({ args, env, root, folder, say, now: () => new Date() })).toBe(2);
+    expect(await run({ args, env, root, folder, print, now: () => new Date() })).toBe(2);
     expect(said).toMatch(/^npm run (?:backup|restore)/u);
     expect(existsSync(env.DATA_DIR)).toBe(false);
   });

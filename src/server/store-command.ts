@@ -6,19 +6,19 @@ import type { BackupHeader } from './store/backup/read-backup.ts';
 import { restoreBackup } from './store/backup/restore-backup.ts';
 import { writeBackup } from './store/backup/write-backup.ts';
 import { openPostgres } from './store/open-database.ts';
-import { answersAt } from './store/postgres/await-answer.ts';
+import { isReachable } from './store/postgres/await-answer.ts';
 import { readListening } from './store/postgres/database-address.ts';
 import type { PostgresServer } from './store/postgres/external-postgres.ts';
 
 const BACKUP_USAGE = `npm run backup [-- FILE]
 
-Writes everything Wayword's database holds to one file, also while the server runs. FILE is
-backups/wayword-DATE.backup in the data folder unless you say another.
+Writes everything Wayword's database holds to one file, also while the server runs. FILE defaults
+to backups/wayword-DATE.backup in the data folder.
 `;
 const RESTORE_USAGE = `npm run restore -- FILE [--replace]
 
-Puts what a backup holds into Wayword's database, all or nothing. Stop the server first. A database that is not empty is
-left alone, unless you say --replace: then what it holds is thrown away.
+Restores a backup into Wayword's database, all or nothing. Stop the server first. A database that is not empty stays
+unchanged; --replace deletes its content first.
 `;
 
 export interface StoreCommand {
@@ -29,24 +29,24 @@ export interface StoreCommand {
   readonly root: string;
   /** Relative file paths resolve against this folder. */
   readonly folder: string;
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
   readonly now: () => Date;
 }
 
 /** Runs `npm run backup`. Returns the exit code: 0 success, 1 failure, 2 usage error. */
 export async function runBackupCommand(command: StoreCommand): Promise<number> {
-  const { env, root, folder, say, now } = command;
+  const { env, root, folder, print, now } = command;
   const options = readOptions(command.args, false);
-  if (options === null) return notUnderstood(say, BACKUP_USAGE);
+  if (options === null) return usageError(print, BACKUP_USAGE);
   const time = now();
   const name = `wayword-${time.toISOString().slice(0, 19).replaceAll(':', '-')}.backup`;
   const file =
     options.file === undefined ? join(dataDirOf(env, root), 'backups', name) : resolve(folder, options.file);
-  const server = await reach(command);
-  if (!server.ok) return failed(say, server.error);
+  const server = await connect(command);
+  if (!server.ok) return reportFailure(print, server.error);
   try {
     const header = await writeBackup(server.value.connection, file, time);
-    say(
+    print(
       `${file}: ${summary(header)}. Keep it safe: the site's secrets and its players' addresses are in it.\n`,
     );
     return 0;
@@ -57,11 +57,11 @@ export async function runBackupCommand(command: StoreCommand): Promise<number> {
 
 /** Runs `npm run restore`. Returns the exit code: 0 success, 1 failure, 2 usage error. */
 export async function runRestoreCommand(command: StoreCommand): Promise<number> {
-  const { root, folder, say } = command;
+  const { root, folder, print } = command;
   const options = readOptions(command.args, true);
-  if (options?.file === undefined) return notUnderstood(say, RESTORE_USAGE);
+  if (options?.file === undefined) return usageError(print, RESTORE_USAGE);
   const server = await openPostgres(settingsOf(command));
-  if (!server.ok) return failed(say, server.error);
+  if (!server.ok) return reportFailure(print, server.error);
   try {
     const file = resolve(folder, options.file);
     const migrations = join(root, 'migrations');
@@ -70,8 +70,8 @@ export async function runRestoreCommand(command: StoreCommand): Promise<number> 
       migrations,
       replace: options.replace,
     });
-    if (!restored.ok) return failed(say, restored.error);
-    say(`Restored from ${file}, made ${restored.value.made}: ${summary(restored.value)}.\n`);
+    if (!restored.ok) return reportFailure(print, restored.error);
+    print(`Restored from ${file}, made ${restored.value.made}: ${summary(restored.value)}.\n`);
     return 0;
   } finally {
     await server.value.stop();
@@ -79,21 +79,21 @@ export async function runRestoreCommand(command: StoreCommand): Promise<number> 
 }
 
 /** Connects to the database, including the embedded one of a server that is running. */
-async function reach(command: StoreCommand): Promise<Result<PostgresServer, string>> {
+async function connect(command: StoreCommand): Promise<Result<PostgresServer, string>> {
   const settings = settingsOf(command);
   if (settings.url !== null) return openPostgres(settings);
   const running = await readListening(join(settings.dataDir, 'postgres'));
-  if (running !== null && (await answersAt(running)))
+  if (running !== null && (await isReachable(running)))
     return ok({ connection: running, stop: () => Promise.resolve() });
   return openPostgres(settings);
 }
 
-function settingsOf({ env, root, say }: StoreCommand): Parameters<typeof openPostgres>[0] {
+function settingsOf({ env, root, print }: StoreCommand): Parameters<typeof openPostgres>[0] {
   const url = env['DATABASE_URL'] ?? '';
   return {
     url: url === '' ? null : url,
     dataDir: dataDirOf(env, root),
-    logger: { info: (line) => say(`${line}\n`), warn: (line) => say(`${line}\n`) },
+    logger: { info: (line) => print(`${line}\n`), warn: (line) => print(`${line}\n`) },
   };
 }
 
@@ -129,12 +129,12 @@ function parse(args: readonly string[]) {
   }
 }
 
-function notUnderstood(say: StoreCommand['say'], usage: string): number {
-  say(usage);
+function usageError(print: StoreCommand['print'], usage: string): number {
+  print(usage);
   return 2;
 }
 
-function failed(say: StoreCommand['say'], why: string): number {
-  say(`${why}\n`);
+function reportFailure(print: StoreCommand['print'], reason: string): number {
+  print(`${reason}\n`);
   return 1;
 }

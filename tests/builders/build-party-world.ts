@@ -209,7 +209,7 @@ export class PartyPlayer {
     if (runner === null || !this.#isOnline) return;
     const { services } = this.#process;
     const identity = { user: this.user, guest: null };
-    const seen = await services.runs.see(runner.runId, identity);
+    const seen = await services.runs.read(runner.runId, identity);
     if (!seen.ok) throw new Error(`a player's own run is ${seen.error}`);
     const { path } = seen.value;
     const here = path.at(-1)?.title;
@@ -219,7 +219,9 @@ export class PartyPlayer {
     );
     const hop = { n: path.length, kind: 'link', asked: to, to, revision: 1 } as const;
     const times = this.#world.chance() < 0.3 ? 2 : 1;
-    await Promise.all(Array.from({ length: times }, () => services.runs.take(runner.runId, identity, hop)));
+    await Promise.all(
+      Array.from({ length: times }, () => services.runs.submitHop(runner.runId, identity, hop)),
+    );
   }
 
   #gateway(): PartyApi {

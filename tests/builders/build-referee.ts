@@ -16,7 +16,7 @@ import {
 } from '#protocol/runs.ts';
 import type { Bus, BusMessage } from '#server/bus/bus.ts';
 import type { DailyChallenge } from '#server/challenges/daily-challenges.ts';
-import { changePartyNow, type PartyOrder } from '#server/parties/change-party.ts';
+import { changePartyNow, type ServerPartyCommand } from '#server/parties/change-party.ts';
 import { loadParty } from '#server/parties/load-party.ts';
 import { createRaceStore } from '#server/parties/race-store.ts';
 import { runRoutes } from '#server/runs/run-routes.ts';
@@ -198,9 +198,9 @@ export class Referee {
     const code = partyId.replaceAll('-', '').slice(0, 6).toUpperCase();
     await this.db.insertInto('parties').values({ id: partyId, code, host_user_id: hostId }).execute();
     for (const [username, userId] of accounts)
-      await this.order(partyId, { type: 'join', userId, username, runId: randomUUID() });
+      await this.applyCommand(partyId, { type: 'join', userId, username, runId: randomUUID() });
     const startsAt = this.clock.now() + 4_000;
-    await this.order(partyId, {
+    await this.applyCommand(partyId, {
       type: 'start',
       userId: hostId,
       source: this.encyclopedias.open.source.info.id,
@@ -224,9 +224,9 @@ export class Referee {
     };
   }
 
-  /** Applies an order to a party and publishes the result. */
-  async order(partyId: string, order: PartyOrder): Promise<void> {
-    const changed = await changePartyNow(this, partyId, order, this.clock.now());
+  /** Applies a command to a party and publishes the result. */
+  async applyCommand(partyId: string, command: ServerPartyCommand): Promise<void> {
+    const changed = await changePartyNow(this, partyId, command, this.clock.now());
     if (!changed.ok) throw new Error(changed.error);
   }
 

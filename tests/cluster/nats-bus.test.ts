@@ -97,9 +97,7 @@ describe('the bus over NATS', () => {
       const refused = await openNatsBus(url, unheard);
       expect(refused).toEqual({
         ok: false,
-        error: expect.stringMatching(
-          /^NATS at 127\.0\.0\.1:\d+ rejects this server: set its user/u,
-        ),
+        error: expect.stringMatching(/^NATS at 127\.0\.0\.1:\d+ rejects this server: set its user/u),
       });
       expect(JSON.stringify(refused)).not.toContain('wrong');
     }

@@ -55,7 +55,7 @@ async function completeSignUp(
   { user, newSession }: { readonly user: SignedIn; readonly newSession: NewSession | null },
 ): Promise<Response> {
   const { credentials, profiles, sendMail, site, mail } = dependencies;
-  // If the address has an account already, better-auth returns a created-up user and has notified the owner.
+  // If the address has an account already, better-auth returns an invented user and has notified the owner.
   const isReal = (await profiles.byEmail(user.email))?.id === user.id;
   if (isReal) sendMail(confirmationMail(user, site.linkBase(c), await credentials(c).confirmToken(user)));
   return answerSignUp(dependencies, c, newSession, mail ? 'mail-sent' : 'not-needed');

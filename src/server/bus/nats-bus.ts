@@ -100,20 +100,20 @@ export async function openNatsBus(
     subscribe(topic, listener) {
       const stop = local.subscribe(topic, listener);
       if (isOver()) return stop;
-      const there = remote.get(topic) ?? {
+      const shared = remote.get(topic) ?? {
         subscription: listen(subjectOf(topic), (text) => receive(topic, text)),
         listeners: 0,
       };
-      there.listeners += 1;
-      remote.set(topic, there);
+      shared.listeners += 1;
+      remote.set(topic, shared);
       let hasStopped = false;
       return () => {
         stop();
         if (hasStopped) return;
         hasStopped = true;
-        there.listeners -= 1;
-        if (there.listeners > 0) return;
-        there.subscription.unsubscribe();
+        shared.listeners -= 1;
+        if (shared.listeners > 0) return;
+        shared.subscription.unsubscribe();
         remote.delete(topic);
       };
     },
@@ -131,11 +131,11 @@ export async function openNatsBus(
   });
 }
 
-async function open({ host, tls, ...who }: NatsAddress): Promise<Result<NatsConnection, string>> {
+async function open({ host, tls, ...credentials }: NatsAddress): Promise<Result<NatsConnection, string>> {
   try {
     const connection = await connect({
       servers: host,
-      ...who,
+      ...credentials,
       ...(tls && { tls: {} }),
       name: 'wayword',
       noEcho: true,

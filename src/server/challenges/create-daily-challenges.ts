@@ -13,9 +13,9 @@ import {
 } from './daily-challenges.ts';
 
 /** Days before a target may repeat, while the pool allows (D12). */
-const REST_DAYS = 60;
+const MIN_REPEAT_DAYS = 60;
 /** Cached days: today, yesterday during its grace period, and a spare. */
-const KEPT_DAYS = 3;
+const CACHED_DAYS = 3;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
@@ -34,50 +34,50 @@ export interface DailyChallengeParts {
 export function createDailyChallenges(parts: DailyChallengeParts): DailyChallenges {
   const { db, encyclopedias, clock, random, newId } = parts;
   const { source, targetPicker } = encyclopedias.open;
-  const known = new Map<string, DailyChallenge>();
-  let making: {
+  const cached = new Map<string, DailyChallenge>();
+  let pending: {
     readonly date: string;
     readonly made: Promise<Result<DailyChallenge, NoChallenge>>;
   } | null = null;
 
   const ofDay = async (date: string): Promise<DailyChallenge | null> => {
-    const challenge = known.get(date) ?? (await readChallenge(db, { date }));
-    if (challenge !== null) known.set(date, challenge);
-    const [oldest] = [...known.keys()].sort();
-    if (oldest !== undefined && known.size > KEPT_DAYS) known.delete(oldest);
+    const challenge = cached.get(date) ?? (await readChallenge(db, { date }));
+    if (challenge !== null) cached.set(date, challenge);
+    const [oldest] = [...cached.keys()].sort();
+    if (oldest !== undefined && cached.size > CACHED_DAYS) cached.delete(oldest);
     return challenge;
   };
 
   const make = async (date: string): Promise<Result<DailyChallenge, NoChallenge>> => {
-    const there = await ofDay(date);
-    if (there !== null) return ok(there);
+    const existing = await ofDay(date);
+    if (existing !== null) return ok(existing);
     const createdAt = Date.parse(`${date}T00:00:00.000Z`);
-    const used = await targetsSince(db, source.info.id, utcDay(createdAt - REST_DAYS * DAY));
+    const used = await targetsSince(db, source.info.id, utcDay(createdAt - MIN_REPEAT_DAYS * DAY));
     const drawn = await drawDailyArticles(targetPicker, used, random);
     if (!drawn.ok) return drawn;
     await insertChallenge(db, { id: newId(), date, createdAt, source: source.info.id, ...drawn.value });
     // Another process may have inserted its challenge first.
     const challenge = await ofDay(date);
-    if (challenge === null) throw new Error(`The challenge of ${date} was written and is not there`);
+    if (challenge === null) throw new Error(`The challenge of ${date} was inserted but cannot be read`);
     return ok(challenge);
   };
 
   return {
     async today() {
       const date = utcDay(clock());
-      const challenge = known.get(date);
+      const challenge = cached.get(date);
       if (challenge !== undefined) return ok(challenge);
-      if (making?.date !== date) {
+      if (pending?.date !== date) {
         const made = make(date).finally(() => {
-          if (making?.made === made) making = null;
+          if (pending?.made === made) pending = null;
         });
-        making = { date, made };
+        pending = { date, made };
       }
-      return making.made;
+      return pending.made;
     },
     async byId(id) {
       if (!UUID.test(id)) return null;
-      return [...known.values()].find((challenge) => challenge.id === id) ?? readChallenge(db, { id });
+      return [...cached.values()].find((challenge) => challenge.id === id) ?? readChallenge(db, { id });
     },
     async closedTitles(source) {
       const now = clock();

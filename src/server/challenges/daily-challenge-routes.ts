@@ -22,7 +22,7 @@ export interface DailyChallengeRouteParts {
 /** GET /api/challenges/daily: today's challenge and the ranked run of this browser's player. */
 export function dailyChallengeRoutes(parts: DailyChallengeRouteParts): Hono {
   const { db, challenges, people, clock, dailyCache } = parts;
-  const lookUp = async (c: Context, isAnonymous: boolean): Promise<Response> => {
+  const answerFromDatabase = async (c: Context, isAnonymous: boolean): Promise<Response> => {
     const today = await challenges.today();
     if (!today.ok) return problemAnswer(c, ...explain(today.error));
     dailyCache.set(today.value);
@@ -34,9 +34,11 @@ export function dailyChallengeRoutes(parts: DailyChallengeRouteParts): Hono {
     .get('/api/challenges/daily', (c): Response | Promise<Response> => {
       // A request without cookies, as most first visits send, has no player and gets the cached answer.
       const isAnonymous = requestHeader(c, 'cookie') === undefined;
-      const ready = isAnonymous ? dailyCache.text() : null;
+      const cachedText = isAnonymous ? dailyCache.text() : null;
       // Bypasses Hono's context: its headers cost more than the rest of this answer.
-      return ready === null ? lookUp(c, isAnonymous) : new Response(ready, { headers: DAILY_HEADERS });
+      return cachedText === null
+        ? answerFromDatabase(c, isAnonymous)
+        : new Response(cachedText, { headers: DAILY_HEADERS });
     })
     .all('/api/challenges/daily', onlyGet);
 }

@@ -39,10 +39,10 @@ async function answerPaths(c: Context, parts: PathRouteParts): Promise<Response>
   const [to, ...moreTo] = titlesOf(c, 'to');
   if (from === undefined || to === undefined || moreFrom.length + moreTo.length > 0)
     return problemAnswer(c, 'bad-request', 'Ask for "from" and "to", once each: titles of articles.');
-  const encyclopedia = shelfOf(c, parts);
+  const encyclopedia = encyclopediaOf(c, parts);
   if (!encyclopedia.ok) return encyclopedia.error;
   if (from === null || to === null) return problemAnswer(c, 'not-found', 'This is no title of an article.');
-  if (await touchesClosed(encyclopedia.value, [from, to], parts)) return refuseClosed(c);
+  if (await touchesClosed(encyclopedia.value, [from, to], parts)) return closedAnswer(c);
   const found = await encyclopedia.value.targetPicker.paths(from, to);
   switch (found.kind) {
     case 'no-graph':
@@ -59,18 +59,18 @@ async function answerPaths(c: Context, parts: PathRouteParts): Promise<Response>
 }
 
 async function answerRoute(c: Context, parts: PathRouteParts): Promise<Response> {
-  const asked = titlesOf(c, 'through');
-  const titles = asked.filter((title) => title !== null);
-  if (asked.length < 1 || asked.length > MAX_ROUTE_STOPS || titles.length < asked.length)
+  const requested = titlesOf(c, 'through');
+  const titles = requested.filter((title) => title !== null);
+  if (requested.length < 1 || requested.length > MAX_ROUTE_STOPS || titles.length < requested.length)
     return problemAnswer(
       c,
       'bad-request',
       `Ask for "through", once for every article: 1 to ${MAX_ROUTE_STOPS} titles, the start first.`,
     );
-  const encyclopedia = shelfOf(c, parts);
+  const encyclopedia = encyclopediaOf(c, parts);
   if (!encyclopedia.ok) return encyclopedia.error;
   const { targetPicker } = encyclopedia.value;
-  if (await touchesClosed(encyclopedia.value, titles, parts)) return refuseClosed(c);
+  if (await touchesClosed(encyclopedia.value, titles, parts)) return closedAnswer(c);
   const route = await targetPicker.route(titles);
   const answer: RoutesAnswer =
     route === null
@@ -81,7 +81,7 @@ async function answerRoute(c: Context, parts: PathRouteParts): Promise<Response>
 
 const pinQuery = once(z.string().check(z.regex(PIN)));
 
-function shelfOf(c: Context, { encyclopedias }: PathRouteParts): Result<Encyclopedia, Response> {
+function encyclopediaOf(c: Context, { encyclopedias }: PathRouteParts): Result<Encyclopedia, Response> {
   const pin = pinQuery.safeParse(c.req.queries('pin'));
   return pin.success
     ? ok(encyclopediaForPin(encyclopedias, pin.data))
@@ -102,11 +102,11 @@ async function touchesClosed(
   const closedNodes = new Set(
     await Promise.all([...closed].map((title) => articleInGraph(targetPicker, title))),
   );
-  const asked = await Promise.all(titles.map((title) => articleInGraph(targetPicker, title)));
-  return asked.some((title) => closedNodes.has(title));
+  const requested = await Promise.all(titles.map((title) => articleInGraph(targetPicker, title)));
+  return requested.some((title) => closedNodes.has(title));
 }
 
-function refuseClosed(c: Context): Response {
+function closedAnswer(c: Context): Response {
   return problemAnswer(
     c,
     'challenge-open',

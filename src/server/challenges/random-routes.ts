@@ -37,7 +37,7 @@ export function randomRoutes(parts: {
   return new Hono()
     .get('/api/articles/random', async (c) => {
       const query = randomQuery.safeParse(c.req.queries());
-      if (!query.success) return problemAnswer(c, 'bad-request', WANTED);
+      if (!query.success) return problemAnswer(c, 'bad-request', USAGE);
       const { for: purpose = 'quick' } = query.data;
       const { count = DEFAULT_COUNT[purpose] } = query.data;
       const closed = await challenges.closedTitles(source.info.id);
@@ -59,7 +59,7 @@ function explainFailure(failure: DrawFailure, { batman }: TargetPicker): [Proble
     case 'no-journey':
       return ['not-found', 'This encyclopedia has no two articles that lead to each other.'];
     case 'batman-unavailable':
-      return ['not-found', `No way leads to ${batman} in this encyclopedia.`];
+      return ['not-found', `No path leads to ${batman} in this encyclopedia.`];
     case 'encyclopedia-unavailable':
       return ['encyclopedia-unavailable', 'The encyclopedia does not answer just now. Try again in a while.'];
     default:
@@ -67,4 +67,4 @@ function explainFailure(failure: DrawFailure, { batman }: TargetPicker): [Proble
   }
 }
 
-const WANTED = `Ask for "for", once: ${drawPurpose.options.join(', ')}; and "count", once: a whole number from 1 to ${MAX_DRAWN_ARTICLES}.`;
+const USAGE = `Ask for "for", once: ${drawPurpose.options.join(', ')}; and "count", once: a whole number from 1 to ${MAX_DRAWN_ARTICLES}.`;

@@ -14,7 +14,7 @@ export interface LiveHubParts {
   readonly partyPresence: PartyPresence;
   readonly people: Pick<LivePeople, 'onSignedOut'>;
   /** Receives errors that no client sees. */
-  readonly onError: (trouble: Error) => void;
+  readonly onError: (error: Error) => void;
   /** Maximum number of topics per connection. */
   readonly maxTopics: number;
 }
@@ -50,9 +50,7 @@ export class LiveHub {
     return session;
   }
 
-  /**
-   * Ends all sessions; no client receives anything after this. Resolves when the departures of all members are recorded.
-   */
+  /** Ends all sessions; clients receive nothing after this. Resolves when all departures are recorded. */
   async close(): Promise<void> {
     this.#unsubscribeSignOuts();
     const departuresReported = this.#presence.close();

@@ -12,7 +12,7 @@ import { loadParty } from './load-party.ts';
 import { writePartyEvents } from './write-party-events.ts';
 
 /** A command, plus data that the rules do not need: `source` is the encyclopedia of the race. */
-export type PartyOrder =
+export type ServerPartyCommand =
   | Exclude<PartyCommand, { type: 'start' }>
   | (Extract<PartyCommand, { type: 'start' }> & { readonly source: string });
 
@@ -45,18 +45,18 @@ export async function lockParty(open: Transaction<Database>, partyId: string): P
 export async function changeParty(
   open: Transaction<Database>,
   partyId: string,
-  order: PartyOrder,
+  command: ServerPartyCommand,
   at: number,
 ): Promise<Result<PartyChange | null, PartyRefusal>> {
   // A separate statement, so that the next one sees what the previous holder of the lock committed.
   if (!(await lockParty(open, partyId))) return ok(null);
   const before = await loadParty(open, partyId);
-  if (before === null) throw new Error(`Party ${partyId} is locked, and is not there`);
-  const decided = decideParty(before.party, order);
+  if (before === null) throw new Error(`Party ${partyId} was locked but cannot be read`);
+  const decided = decideParty(before.party, command);
   if (!decided.ok) return decided;
   const events = decided.value;
   const view = { seq: before.seq + events.length, party: evolvedBy(before.party, events) };
-  const source = order.type === 'start' ? order.source : null;
+  const source = command.type === 'start' ? command.source : null;
   await writePartyEvents(open, { before, events, at, source });
   return ok({ partyId, seq: before.seq + 1, events, view });
 }
@@ -65,10 +65,10 @@ export async function changeParty(
 export async function changePartyNow(
   { db, bus }: { readonly db: Kysely<Database>; readonly bus: Bus },
   partyId: string,
-  order: PartyOrder,
+  command: ServerPartyCommand,
   at: number,
 ): Promise<Result<PartyChange | null, PartyRefusal>> {
-  const changed = await db.transaction().execute((open) => changeParty(open, partyId, order, at));
+  const changed = await db.transaction().execute((open) => changeParty(open, partyId, command, at));
   if (changed.ok && changed.value !== null) announceChange(bus, changed.value);
   return changed;
 }

@@ -13,7 +13,7 @@ import type { Database } from '../store/database.ts';
 import { changePartyNow, type PartyChange } from './change-party.ts';
 import { loadParty } from './load-party.ts';
 import { createMembership } from './membership.ts';
-import { notDone, type NotDone, type Parties } from './parties.ts';
+import { toStepFailure, type StepFailure, type Parties } from './parties.ts';
 import { createPartyPresence } from './party-presence.ts';
 import { racePaths } from './race-paths.ts';
 import { nextEndOfRace } from './race-rows.ts';
@@ -35,7 +35,7 @@ export interface PartiesParts {
   /** A UUID. */
   readonly newId: () => string;
   /** Receives errors that no caller sees. */
-  readonly onError: (trouble: Error) => void;
+  readonly onError: (error: Error) => void;
   /** PARTY-1. Defaults to a cryptographically random code. */
   readonly newCode?: () => string;
   /** Timer for the sweeps of `watch`. */
@@ -55,14 +55,14 @@ export function createParties(parts: PartiesParts): Parties {
   const snapshot = ({ seq, party }: PartyView): PartySnapshot =>
     partySnapshot.parse({ seq, now: clock(), party });
 
-  const take = async (
+  const runStep = async (
     partyId: string,
     userId: string,
     step: PartyStep,
-  ): Promise<Result<PartyChange | null, NotDone>> => {
+  ): Promise<Result<PartyChange | null, StepFailure>> => {
     if (step === 'start') return startRace({ ...parts, encyclopedia: encyclopedias.open }, partyId, userId);
     const changed = await changePartyNow(parts, partyId, { type: step, userId }, clock());
-    return changed.ok ? changed : fail(notDone(changed.error));
+    return changed.ok ? changed : fail(toStepFailure(changed.error));
   };
 
   return {
@@ -75,19 +75,19 @@ export function createParties(parts: PartiesParts): Parties {
       return joined.ok ? ok(snapshot(joined.value)) : joined;
     },
     async mine(userId) {
-      for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
-        const home = await membership.of(userId);
-        if (home === null) return null;
-        const view = await loadParty(db, home.partyId);
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+        const membershipRow = await membership.of(userId);
+        if (membershipRow === null) return null;
+        const view = await loadParty(db, membershipRow.partyId);
         if (view !== null && memberOf(view.party, userId) !== null) return snapshot(view);
         // The player left between the two reads and may have joined another party.
       }
       return null;
     },
     async step(partyId, userId, step) {
-      const taken = await take(partyId, userId, step);
-      if (!taken.ok) return taken;
-      const view = taken.value?.view ?? null;
+      const result = await runStep(partyId, userId, step);
+      if (!result.ok) return result;
+      const view = result.value?.view ?? null;
       const isIn = view !== null && memberOf(view.party, userId) !== null;
       if (isIn) return ok(snapshot(view));
       // `leave` by a player who is not a member succeeds.
@@ -112,7 +112,7 @@ export function createParties(parts: PartiesParts): Parties {
           await sweep();
           return nextEndOfRace(db);
         },
-        onSlept: () => {
+        onSuspended: () => {
           listeningSince = clock();
         },
         timer,

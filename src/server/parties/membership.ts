@@ -9,7 +9,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
 import { changePartyNow } from './change-party.ts';
 import { loadParty } from './load-party.ts';
-import type { InAnotherParty, NotJoined } from './parties.ts';
+import type { InAnotherParty, JoinFailure } from './parties.ts';
 
 export interface MembershipParts {
   readonly db: Kysely<Database>;
@@ -25,7 +25,7 @@ export interface MembershipParts {
 /** Creates and joins parties. A player is in one party at a time, enforced by a unique key (PARTY-3). */
 export interface Membership {
   create(user: SignedIn): Promise<Result<PartyView, InAnotherParty>>;
-  join(user: SignedIn, typed: string): Promise<Result<PartyView, NotJoined>>;
+  join(user: SignedIn, typed: string): Promise<Result<PartyView, JoinFailure>>;
   of(userId: string): Promise<{ readonly partyId: string; readonly code: string } | null>;
 }
 
@@ -50,13 +50,13 @@ export function createMembership(parts: MembershipParts): Membership {
     db.transaction().execute(async (open) => {
       const id = newId();
       const at = new Date(clock());
-      const made = await open
+      const inserted = await open
         .insertInto('parties')
         .values({ id, code, host_user_id: user.id, created_at: at })
         .onConflict((taken) => taken.column('code').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (made === undefined) return null;
+      if (inserted === undefined) return null;
       await open
         .insertInto('party_members')
         .values({
@@ -73,16 +73,16 @@ export function createMembership(parts: MembershipParts): Membership {
   return {
     of,
     create: (user) =>
-      unlessElsewhere(async () => {
+      retryOnConflict(async () => {
         const elsewhere = await of(user.id);
-        if (elsewhere !== null) return fail(another(elsewhere));
+        if (elsewhere !== null) return fail(inAnotherParty(elsewhere));
         for (;;) {
           const view = await tryCode(user, newCode());
           if (view !== null) return ok(view);
         }
       }),
     join: (user, typed) =>
-      unlessElsewhere<Result<PartyView, NotJoined>>(async () => {
+      retryOnConflict<Result<PartyView, JoinFailure>>(async () => {
         const code = parsePartyCode(typed);
         if (!code.ok) return fail({ code: 'not-found' });
         const found = await db
@@ -92,7 +92,7 @@ export function createMembership(parts: MembershipParts): Membership {
           .executeTakeFirst();
         if (found === undefined) return fail({ code: 'not-found' });
         const elsewhere = await of(user.id);
-        if (elsewhere !== null && elsewhere.partyId !== found.id) return fail(another(elsewhere));
+        if (elsewhere !== null && elsewhere.partyId !== found.id) return fail(inAnotherParty(elsewhere));
         const { id: userId, displayName: username } = user;
         const joining = { type: 'join', userId, username, runId: newId() } as const;
         const changed = await changePartyNow(parts, found.id, joining, clock());
@@ -105,7 +105,7 @@ export function createMembership(parts: MembershipParts): Membership {
   };
 }
 
-function another({ code }: { readonly code: string }): InAnotherParty {
+function inAnotherParty({ code }: { readonly code: string }): InAnotherParty {
   return { code: 'in-another-party', partyCode: code };
 }
 
@@ -115,14 +115,14 @@ function unguessableCode(): string {
 }
 
 /** Retries if the player joined another party between the read and the insert; the next read finds that party. */
-async function unlessElsewhere<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
-  for (let look = 1; ; look += 1) {
+async function retryOnConflict<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attempt();
-    } catch (trouble) {
+      return await action();
+    } catch (error) {
       const isElsewhere =
-        trouble instanceof pg.DatabaseError && trouble.constraint === 'party_members_user_id_key';
-      if (!isElsewhere || look === MAX_ATTEMPTS) throw trouble;
+        error instanceof pg.DatabaseError && error.constraint === 'party_members_user_id_key';
+      if (!isElsewhere || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

@@ -13,9 +13,9 @@ export interface InAnotherParty {
   readonly partyCode: string;
 }
 
-export type NotJoined = InAnotherParty | { readonly code: 'not-found' | 'party-full' };
+export type JoinFailure = InAnotherParty | { readonly code: 'not-found' | 'party-full' };
 /** `not-found`: the party does not exist or the player is not a member; callers cannot tell the two apart. */
-export type NotDone = Exclude<PartyRefusal, 'party-full' | 'not-a-member'> | NoChallenge | 'not-found';
+export type StepFailure = Exclude<PartyRefusal, 'party-full' | 'not-a-member'> | NoChallenge | 'not-found';
 
 /**
  * Parties and their races (spec section 4, D11). Each command is one transaction under its party's lock; members are
@@ -25,11 +25,11 @@ export interface Parties {
   /** Returns the party's snapshot. A player who is already in a party gets `in-another-party`. */
   create(user: SignedIn): Promise<Result<PartySnapshot, InAnotherParty>>;
   /** Joins by code as typed (PARTY-2). For a player who is already a member nothing changes. */
-  join(user: SignedIn, code: string): Promise<Result<PartySnapshot, NotJoined>>;
+  join(user: SignedIn, code: string): Promise<Result<PartySnapshot, JoinFailure>>;
   /** Reads the party this player is in; null if there is none. */
   mine(userId: string): Promise<PartySnapshot | null>;
   /** Carries out a step; the snapshot is null if the player is no longer a member after it. */
-  step(partyId: string, userId: string, step: PartyStep): Promise<Result<PartySnapshot | null, NotDone>>;
+  step(partyId: string, userId: string, step: PartyStep): Promise<Result<PartySnapshot | null, StepFailure>>;
   /** Reads all paths of a finished race. Only players who raced in it or are in its party may read them. */
   race(raceId: string, userId: string): Promise<Result<RaceAnswer, 'not-found' | 'race-open'>>;
   /**
@@ -50,7 +50,7 @@ export interface Parties {
 }
 
 /** Maps a refusal by the party rules to the reason the caller gets. */
-export function notDone(refusal: PartyRefusal): NotDone {
+export function toStepFailure(refusal: PartyRefusal): StepFailure {
   switch (refusal) {
     case 'not-a-member':
       return 'not-found';

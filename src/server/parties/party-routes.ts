@@ -18,7 +18,7 @@ import { UUID_IN_PATH } from '#protocol/uuid.ts';
 import { LIMITS, type Limit, type Limits, tooMany } from '../limits/limits.ts';
 import { addressOf } from '../people/client-address.ts';
 import type { People, SignedIn } from '../people/people.ts';
-import type { Parties, NotDone } from './parties.ts';
+import type { Parties, StepFailure } from './parties.ts';
 
 export interface PartyRoutesParts {
   readonly parties: Pick<Parties, 'create' | 'join' | 'mine' | 'step' | 'race'>;
@@ -33,45 +33,49 @@ const RACE = `/api/races/:id{${UUID_IN_PATH}}`;
  * live channel.
  */
 export function partyRoutes({ parties, people, limits }: PartyRoutesParts): Hono {
-  const member = async (c: Context): Promise<Result<SignedIn, Response>> => {
+  const requireUser = async (c: Context): Promise<Result<SignedIn, Response>> => {
     const { user } = await people.identify(c);
     return user === null
       ? fail(problemAnswer(c, 'sign-in-first', 'You need to be signed in to play with friends.'))
       : ok(user);
   };
-  const spend = async (c: Context, key: string, limit: Limit): Promise<Result<null, Response>> => {
+  const consumeLimit = async (c: Context, key: string, limit: Limit): Promise<Result<null, Response>> => {
     const admission = await limits.consume(key, limit);
     return admission.admitted ? ok(null) : fail(tooMany(c, admission.retryAfter));
   };
 
   const app = new Hono()
     .post('/api/parties', async (c) => {
-      const user = await member(c);
+      const user = await requireUser(c);
       if (!user.ok) return user.error;
       const body = await readBody(c, createPartyBody);
       if (!body.ok) return body.error;
-      const byUser = await spend(c, `party:user:${user.value.id}`, LIMITS.createParty.byUser);
+      const byUser = await consumeLimit(c, `party:user:${user.value.id}`, LIMITS.createParty.byUser);
       if (!byUser.ok) return byUser.error;
-      const byAddress = await spend(c, `party:address:${addressOf(c)}`, LIMITS.createParty.byAddress);
+      const byAddress = await consumeLimit(c, `party:address:${addressOf(c)}`, LIMITS.createParty.byAddress);
       if (!byAddress.ok) return byAddress.error;
       const created = await parties.create(user.value);
-      return created.ok ? answer(c, created.value, 201) : elsewhere(c, created.error.partyCode);
+      return created.ok ? answer(c, created.value, 201) : answerOtherParty(c, created.error.partyCode);
     })
     .all('/api/parties', onlyPost)
     .post('/api/parties/join', async (c) => {
-      const user = await member(c);
+      const user = await requireUser(c);
       if (!user.ok) return user.error;
       const body = await readBody(c, joinPartyBody);
       if (!body.ok) return body.error;
       // Check the limit before looking up the code, so that guessing reveals no valid codes either.
-      const byUser = await spend(c, `party-join:user:${user.value.id}`, LIMITS.joinParty.byUser);
+      const byUser = await consumeLimit(c, `party-join:user:${user.value.id}`, LIMITS.joinParty.byUser);
       if (!byUser.ok) return byUser.error;
-      const byAddress = await spend(c, `party-join:address:${addressOf(c)}`, LIMITS.joinParty.byAddress);
+      const byAddress = await consumeLimit(
+        c,
+        `party-join:address:${addressOf(c)}`,
+        LIMITS.joinParty.byAddress,
+      );
       if (!byAddress.ok) return byAddress.error;
       const joined = await parties.join(user.value, body.value.code);
       if (joined.ok) return answer(c, joined.value);
-      if (joined.error.code === 'in-another-party') return elsewhere(c, joined.error.partyCode);
-      return problemAnswer(c, joined.error.code, JOIN_TROUBLE[joined.error.code]);
+      if (joined.error.code === 'in-another-party') return answerOtherParty(c, joined.error.partyCode);
+      return problemAnswer(c, joined.error.code, JOIN_MESSAGES[joined.error.code]);
     })
     .all('/api/parties/join', onlyPost)
     .get('/api/parties/mine', async (c) => {
@@ -81,12 +85,12 @@ export function partyRoutes({ parties, people, limits }: PartyRoutesParts): Hono
     })
     .all('/api/parties/mine', onlyGet)
     .get(RACE, async (c) => {
-      const user = await member(c);
+      const user = await requireUser(c);
       if (!user.ok) return user.error;
-      const spent = await spend(c, `race-ways:user:${user.value.id}`, LIMITS.racePaths);
-      if (!spent.ok) return spent.error;
+      const limited = await consumeLimit(c, `race-ways:user:${user.value.id}`, LIMITS.racePaths);
+      if (!limited.ok) return limited.error;
       const race = await parties.race(c.req.param('id'), user.value.id);
-      if (!race.ok) return problemAnswer(c, race.error, RACE_TROUBLE[race.error]);
+      if (!race.ok) return problemAnswer(c, race.error, RACE_MESSAGES[race.error]);
       const body: RaceAnswer = race.value;
       return c.json(body, 200, FRESH_HEADERS);
     })
@@ -96,15 +100,15 @@ export function partyRoutes({ parties, people, limits }: PartyRoutesParts): Hono
     const path = `/api/parties/:id{${UUID_IN_PATH}}/${step}` as const;
     app
       .post(path, async (c) => {
-        const user = await member(c);
+        const user = await requireUser(c);
         if (!user.ok) return user.error;
         const body = await readBody(c, createPartyBody);
         if (!body.ok) return body.error;
         const limit = step === 'start' ? LIMITS.startRace : LIMITS.partyStep;
-        const spent = await spend(c, `party-${step}:user:${user.value.id}`, limit);
-        if (!spent.ok) return spent.error;
-        const taken = await parties.step(c.req.param('id'), user.value.id, step);
-        return taken.ok ? answer(c, taken.value) : problemAnswer(c, ...describeStepTrouble(taken.error));
+        const limited = await consumeLimit(c, `party-${step}:user:${user.value.id}`, limit);
+        if (!limited.ok) return limited.error;
+        const result = await parties.step(c.req.param('id'), user.value.id, step);
+        return result.ok ? answer(c, result.value) : problemAnswer(c, ...describeStepFailure(result.error));
       })
       .all(path, onlyPost);
   }
@@ -117,7 +121,7 @@ function answer(c: Context, snapshot: PartySnapshot | null, status: 200 | 201 = 
 }
 
 /** D11: a player is in one party at a time; the answer says which. */
-function elsewhere(c: Context, partyCode: string): Response {
+function answerOtherParty(c: Context, partyCode: string): Response {
   const code = 'in-another-party';
   const message = `You are in the party ${partyCode} already. Leave it first.`;
   const body: OtherPartyAnswer = { error: { code, message }, partyCode };
@@ -125,32 +129,32 @@ function elsewhere(c: Context, partyCode: string): Response {
 }
 
 /** Messages for players when a party request fails. Two of them are given in spec section 8. */
-const JOIN_TROUBLE = {
+const JOIN_MESSAGES = {
   'not-found': 'Invalid party code',
   'party-full': `This party is full: it has ${MOST_MEMBERS} players.`,
 } as const;
 
-const RACE_TROUBLE = {
+const RACE_MESSAGES = {
   'not-found': 'There is no such race.',
   'race-open': 'Its paths open when the race is over.',
 } as const;
 
-function describeStepTrouble(trouble: NotDone): [ProblemCode, string] {
-  switch (trouble) {
+function describeStepFailure(failure: StepFailure): [ProblemCode, string] {
+  switch (failure) {
     case 'not-found':
-      return [trouble, 'You are not in this party any more.'];
+      return [failure, 'You are not in this party any more.'];
     case 'not-host':
-      return [trouble, 'Only the host can start the game.'];
+      return [failure, 'Only the host can start the game.'];
     case 'not-all-waiting':
-      return [trouble, 'All players must be in the lobby to start the game.'];
+      return [failure, 'All players must be in the lobby to start the game.'];
     case 'race-running':
-      return [trouble, 'The game has started already.'];
+      return [failure, 'The game has started already.'];
     case 'encyclopedia-unavailable':
-      return [trouble, 'The encyclopedia does not answer just now. Try again in a while.'];
+      return [failure, 'The encyclopedia does not answer just now. Try again in a while.'];
     case 'no-journey':
       // Not `not-found`: on that code a client concludes that it is in no party.
       return ['encyclopedia-unavailable', 'This encyclopedia has no articles that lead to each other.'];
     default:
-      return assertNever(trouble);
+      return assertNever(failure);
   }
 }

@@ -65,7 +65,7 @@ const append = (whereLocked: 'skip locked' | '') => `
   left join changed on changed.id = party.id`;
 
 const STATEMENTS = {
-  'pass-over': { name: 'append-race-hops', text: append('skip locked') },
+  'skip-locked': { name: 'append-race-hops', text: append('skip locked') },
   wait: { name: 'append-race-hops-of-one', text: append('') },
 };
 
@@ -79,7 +79,7 @@ export interface Appended {
 
 /**
  * Adds hops that leave their runs open, at most one per run; they are committed when the promise resolves.
- * `pass-over` skips parties that another transaction has locked; `wait` waits for the lock and is only for the hops
+ * `skip-locked` skips parties that another transaction has locked; `wait` waits for the lock and is only for the hops
  * of a single party, so that no party delays another. The result is keyed by party; a missing party was locked or is
  * gone. If a run is missing from `added`, another process was faster or the race is over for that player.
  */
@@ -97,20 +97,20 @@ async function appendRaceHops(
  * Maximum number of concurrent statements, each for different parties; and as many again that wait for a locked
  * party.
  */
-const LANES = 4;
+const MAX_CONCURRENT = 4;
 /** Maximum number of hops in one statement, unless a single party has more. */
 const MAX_HOPS = 64;
 
 interface Waiting extends CountedHop {
   readonly resolve: (isAdded: boolean) => void;
-  readonly reject: (trouble: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 type OfOneParty = readonly [partyId: string, hops: readonly Waiting[]];
 
 /**
- * Writes hops that leave their runs open. A single hop is written at once; hops that arrive while all lanes are busy
- * share the next statement, across parties, because the commit is the largest cost of a hop. Each party has at most
+ * Writes hops that leave their runs open. A single hop is written at once; hops that arrive while all statements
+ * are busy share the next one, across parties, because the commit is the largest cost of a hop. Each party has at most
  * one statement under way, since its hops wait for the same lock; if another transaction holds that lock, the hops
  * wait in a separate lane. Each hop is answered and announced only after its own commit.
  */
@@ -122,8 +122,8 @@ export class RaceLog {
   /** Parties whose hops are being written. */
   readonly #underWay = new Set<string>();
   /** Hops of locked parties that a statement skipped. */
-  readonly #held: OfOneParty[] = [];
-  readonly #busy = { 'pass-over': 0, wait: 0 };
+  readonly #locked: OfOneParty[] = [];
+  readonly #busy = { 'skip-locked': 0, wait: 0 };
 
   constructor(statements: Statements, bus: Bus) {
     this.#statements = statements;
@@ -140,15 +140,15 @@ export class RaceLog {
   }
 
   #pump(): void {
-    while (this.#busy.wait < LANES) {
-      const held = this.#held.shift();
-      if (held === undefined) break;
-      void this.#write([held], 'wait');
+    while (this.#busy.wait < MAX_CONCURRENT) {
+      const locked = this.#locked.shift();
+      if (locked === undefined) break;
+      void this.#write([locked], 'wait');
     }
-    while (this.#busy['pass-over'] < LANES) {
+    while (this.#busy['skip-locked'] < MAX_CONCURRENT) {
       const batch = this.#nextBatch();
       if (batch.length === 0) break;
-      void this.#write(batch, 'pass-over');
+      void this.#write(batch, 'skip-locked');
     }
   }
 
@@ -166,20 +166,20 @@ export class RaceLog {
     return batch;
   }
 
-  async #write(batch: readonly OfOneParty[], whereLocked: 'pass-over' | 'wait'): Promise<void> {
+  async #write(batch: readonly OfOneParty[], whereLocked: 'skip-locked' | 'wait'): Promise<void> {
     this.#busy[whereLocked] += 1;
     try {
       const hops = batch.flatMap(([, ofOne]) => ofOne);
       const written = await appendRaceHops(this.#statements, hops, whereLocked);
       for (const ofOne of batch) {
         const appended = written.get(ofOne[0]);
-        if (appended === undefined && whereLocked === 'pass-over') this.#held.push(ofOne);
+        if (appended === undefined && whereLocked === 'skip-locked') this.#locked.push(ofOne);
         else this.#finish(ofOne, appended ?? { seq: 0, added: new Set() });
       }
-    } catch (trouble) {
+    } catch (error) {
       for (const [partyId, hops] of batch) {
         this.#underWay.delete(partyId);
-        for (const { reject } of hops) reject(trouble);
+        for (const { reject } of hops) reject(error);
       }
     } finally {
       this.#busy[whereLocked] -= 1;

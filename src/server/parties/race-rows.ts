@@ -13,7 +13,7 @@ export async function addRace(
   }: { readonly partyId: string; readonly race: Race; readonly source: string | null },
 ): Promise<void> {
   const { id, articles, par, startsAt, endsAt } = race;
-  if (source === null) throw new Error(`Race ${id} is run in no encyclopedia`);
+  if (source === null) throw new Error(`Race ${id} has no encyclopedia`);
   await open
     .insertInto('races')
     .values({

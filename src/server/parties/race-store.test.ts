@@ -104,7 +104,7 @@ describe('a running race', () => {
         await referee.clock.pass(4_000);
         let clicks = 0;
         const order = (command: Exclude<PartyCommand, { type: 'start' }>) =>
-          referee.order(race.partyId, command);
+          referee.applyCommand(race.partyId, command);
 
         const walk = async (name: string, { way, processes, stop }: Walk): Promise<void> => {
           for (const [taken, hop] of (WAYS[way] ?? []).entries()) {
@@ -186,7 +186,7 @@ describe('the clicks of one party', () => {
     const apps = [referee.anotherProcess(), referee.anotherProcess()];
     for (const name of NAMES) await referee.browser(name).hop(race.runOf(name), linkHop(1, 'Hound'), apps[0]);
     const lock = await holdParty(race.partyId);
-    const ended = referee.order(race.partyId, { type: 'time-out', now: race.startsAt + 15 * 60_000 });
+    const ended = referee.applyCommand(race.partyId, { type: 'time-out', now: race.startsAt + 15 * 60_000 });
     await expect.poll(lock.waiting).toBe(1);
     // Ada's click leaves her run open; Eve's click would complete hers.
     const moved = referee.browser('Ada').hop(race.runOf('Ada'), linkHop(2, 'Bee'), apps[1]);

@@ -5,7 +5,7 @@ import { closeRun } from '../runs/end-run.ts';
 import type { RaceStore, RaceHop, RunEnd } from '../runs/run-record.ts';
 import type { Statements } from '../store/database-pool.ts';
 import type { Database } from '../store/database.ts';
-import { announceChange, changeParty, type PartyChange, type PartyOrder } from './change-party.ts';
+import { announceChange, changeParty, type PartyChange, type ServerPartyCommand } from './change-party.ts';
 import { RaceLog } from './race-log.ts';
 
 export interface RaceStoreOptions {
@@ -33,8 +33,8 @@ export function createRaceStore({ db, statements, bus }: RaceStoreOptions): Race
       const { userId } = run;
       if (partyId === null || userId === null) return null;
       const seconds = Math.floor((hop.at - run.startedAt) / 1000);
-      const order = { type: 'finish', userId, clicks: hop.n, found, seconds } as const;
-      const finished = await finishes.runExclusive(partyId, () => finish(db, partyId, order, { run, hop }));
+      const command = { type: 'finish', userId, clicks: hop.n, found, seconds } as const;
+      const finished = await finishes.runExclusive(partyId, () => finish(db, partyId, command, { run, hop }));
       if (finished === null) return null;
       announceChange(bus, finished.change);
       return { ...finished.result, score: null };
@@ -54,24 +54,24 @@ interface Finished {
 async function finish(
   db: Kysely<Database>,
   partyId: string,
-  order: Extract<PartyOrder, { type: 'finish' }>,
+  command: Extract<ServerPartyCommand, { type: 'finish' }>,
   { run, hop }: Pick<RaceHop, 'run' | 'hop'>,
 ): Promise<Finished | null> {
   return db
     .transaction()
     .execute(async (open) => {
       // Lock the party first: ending a race takes the same lock.
-      const changed = await changeParty(open, partyId, order, hop.at);
-      if (!changed.ok) throw new Error(`A party refused a finish: ${changed.error}`);
+      const changed = await changeParty(open, partyId, command, hop.at);
+      if (!changed.ok) throw new Error(`A party rejected a finish: ${changed.error}`);
       const change = changed.value;
       if (change === null || change.events.length === 0) return null;
       const result = await closeRun(open, run, hop, 'complete');
       if (result === null) throw new OvertakenHop();
       return { change, result };
     })
-    .catch((trouble: unknown) => {
-      if (trouble instanceof OvertakenHop) return null;
-      throw trouble;
+    .catch((error: unknown) => {
+      if (error instanceof OvertakenHop) return null;
+      throw error;
     });
 }
 

@@ -9,7 +9,7 @@ import type { DailyChallenges, NoChallenge } from '../challenges/daily-challenge
 import type { Database } from '../store/database.ts';
 import { announceChange, changeParty, lockParty, type PartyChange } from './change-party.ts';
 import { loadParty } from './load-party.ts';
-import { notDone, type NotDone } from './parties.ts';
+import { toStepFailure, type StepFailure } from './parties.ts';
 
 export interface StartRaceParts {
   readonly db: Kysely<Database>;
@@ -25,30 +25,30 @@ export interface StartRaceParts {
 }
 
 /** All players count down by the server's clock. Milliseconds. */
-const COUNTDOWN = 4_000;
+const COUNTDOWN_MS = 4_000;
 /** D11: maximum duration of a race. Milliseconds. */
-const RACE = 15 * 60_000;
+const MAX_RACE_MS = 15 * 60_000;
 
 /** Starts a race for all members of a party at the same time (PARTY-6, PARTY-7). */
 export async function startRace(
   parts: StartRaceParts,
   partyId: string,
   userId: string,
-): Promise<Result<PartyChange, NotDone>> {
+): Promise<Result<PartyChange, StepFailure>> {
   const { db, bus, encyclopedia, clock, newId } = parts;
   const plan = (draw: Draw): NewRace => {
-    const startsAt = clock() + COUNTDOWN;
-    return { ...draw, id: newId(), startsAt, endsAt: startsAt + RACE, newRunId: newId };
+    const startsAt = clock() + COUNTDOWN_MS;
+    return { ...draw, id: newId(), startsAt, endsAt: startsAt + MAX_RACE_MS, newRunId: newId };
   };
   // Picking articles may take a while: reject players who may not start before that.
   const view = await loadParty(db, partyId);
   if (view === null || memberOf(view.party, userId) === null) return fail('not-found');
-  const foreseen = decideParty(view.party, {
+  const decided = decideParty(view.party, {
     type: 'start',
     userId,
     race: plan({ articles: [''], par: null }),
   });
-  if (!foreseen.ok) return fail(notDone(foreseen.error));
+  if (!decided.ok) return fail(toStepFailure(decided.error));
   const drawn = await drawRace(parts);
   if (!drawn.ok) return drawn;
 
@@ -56,10 +56,10 @@ export async function startRace(
     // Take the lock before reading the clock, so that waiting for it does not shorten the countdown.
     await lockParty(open, partyId);
     const race = plan(drawn.value);
-    const order = { type: 'start', userId, race, source: encyclopedia.source.info.id } as const;
-    return changeParty(open, partyId, order, clock());
+    const command = { type: 'start', userId, race, source: encyclopedia.source.info.id } as const;
+    return changeParty(open, partyId, command, clock());
   });
-  if (!started.ok) return fail(notDone(started.error));
+  if (!started.ok) return fail(toStepFailure(started.error));
   if (started.value === null) return fail('not-found');
   announceChange(bus, started.value);
   return ok(started.value);
@@ -75,7 +75,8 @@ async function drawRace({
   const closed = await challenges.closedTitles(source.info.id);
   const drawn = await drawAvoidingClosed(targetPicker, 'party', RACE_ARTICLES, { closed, random });
   if (!drawn.ok) {
-    if (drawn.error === 'batman-unavailable') throw new Error('A race was not drawn for want of Batman');
+    if (drawn.error === 'batman-unavailable')
+      throw new Error('A race draw failed because Batman is unavailable');
     return fail(drawn.error);
   }
   const { titles, par } = drawn.value;

@@ -12,7 +12,7 @@ it('[PARTY-12] treats a database outage as a time in which members could not be 
       told.push('swept');
       return null;
     },
-    onSlept: () => void told.push('slept'),
+    onSuspended: () => void told.push('slept'),
     timer: clock,
     onError: () => undefined,
   });
@@ -37,7 +37,7 @@ it('[PARTY-9] sweeps when the next race ends', async () => {
       swept.push(clock.now() - began);
       return began + 7_000;
     },
-    onSlept: () => undefined,
+    onSuspended: () => undefined,
     timer: clock,
     onError: () => undefined,
   });

@@ -7,9 +7,9 @@ import type { Database } from '../store/database.ts';
 import { announceChange, changeParty, changePartyNow, lockParty } from './change-party.ts';
 import { closeDesertedRaces } from './race-rows.ts';
 
-/** D11. Milliseconds without a heartbeat until a member is marked away (AWAY) or removed (GONE). */
-const AWAY = 60_000;
-const GONE = 10 * 60_000;
+/** D11. Time without a heartbeat until a member is marked away or removed. */
+const AWAY_MS = 60_000;
+const GONE_MS = 10 * 60_000;
 
 export interface SweepParts {
   readonly db: Kysely<Database>;
@@ -17,7 +17,7 @@ export interface SweepParts {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** Receives errors of single parties; the sweep continues with the others. */
-  readonly onError: (trouble: Error) => void;
+  readonly onError: (error: Error) => void;
 }
 
 /**
@@ -30,14 +30,14 @@ export async function sweepParties(parts: SweepParts, listeningSince: number): P
   const now = clock();
   const tasks = [
     ...(await lateRaces(parts, now)),
-    ...(await unheardMembers(parts, { now, listeningSince, patience: AWAY, type: 'miss' })),
-    ...(await unheardMembers(parts, { now, listeningSince, patience: GONE, type: 'remove' })),
+    ...(await silentMembers(parts, { now, listeningSince, silenceMs: AWAY_MS, type: 'miss' })),
+    ...(await silentMembers(parts, { now, listeningSince, silenceMs: GONE_MS, type: 'remove' })),
   ];
   for (const task of tasks) {
     try {
       await task();
-    } catch (trouble) {
-      onError(toError(trouble, 'A sweep threw what is no error'));
+    } catch (error) {
+      onError(toError(error, 'A sweep threw a value that is not an error'));
     }
   }
   await closeDesertedRaces(db, now);
@@ -61,20 +61,20 @@ async function lateRaces(parts: SweepParts, now: number): Promise<readonly Task[
   );
 }
 
-interface Unheard {
+interface SilenceQuery {
   readonly now: number;
   readonly listeningSince: number;
-  readonly patience: number;
+  readonly silenceMs: number;
   readonly type: Extract<PartyCommand, { type: 'miss' | 'remove' }>['type'];
 }
 
-async function unheardMembers(parts: SweepParts, unheard: Unheard): Promise<readonly Task[]> {
-  const { now, listeningSince, patience, type } = unheard;
-  if (now - listeningSince < patience) return [];
-  const lastHeard = new Date(now - patience);
+async function silentMembers(parts: SweepParts, silence: SilenceQuery): Promise<readonly Task[]> {
+  const { now, listeningSince, silenceMs, type } = silence;
+  if (now - listeningSince < silenceMs) return [];
+  const seenBefore = new Date(now - silenceMs);
   const members = await parts.db
     .selectFrom('party_members')
-    .where('seen_at', '<=', lastHeard)
+    .where('seen_at', '<=', seenBefore)
     .where('away', '=', type === 'remove')
     // A member whose run is still open stays in the party until the race is over.
     .$if(type === 'remove', (gone) =>
@@ -97,86 +97,86 @@ async function unheardMembers(parts: SweepParts, unheard: Unheard): Promise<read
   return members.map(
     ({ party_id, user_id }) =>
       () =>
-        seeTo(parts, { partyId: party_id, userId: user_id, lastHeard }, { now, type }),
+        applyIfSilent(parts, { partyId: party_id, userId: user_id, seenBefore }, { now, type }),
   );
 }
 
-/** Applies the command unless the member was heard of since, which is checked on the locked row. */
-async function seeTo(
+/** Applies the command unless the member has sent a heartbeat since, which is checked on the locked row. */
+async function applyIfSilent(
   { db, bus }: SweepParts,
-  member: { readonly partyId: string; readonly userId: string; readonly lastHeard: Date },
-  { now, type }: Pick<Unheard, 'now' | 'type'>,
+  member: { readonly partyId: string; readonly userId: string; readonly seenBefore: Date },
+  { now, type }: Pick<SilenceQuery, 'now' | 'type'>,
 ): Promise<void> {
-  const { partyId, userId, lastHeard } = member;
+  const { partyId, userId, seenBefore } = member;
   const change = await db.transaction().execute(async (open) => {
     if (!(await lockParty(open, partyId))) return null;
-    const unheard = await open
+    const silentMember = await open
       .selectFrom('party_members')
       .where('party_id', '=', partyId)
       .where('user_id', '=', userId)
-      .where('seen_at', '<=', lastHeard)
+      .where('seen_at', '<=', seenBefore)
       .select('user_id')
       .forUpdate()
       .executeTakeFirst();
-    if (unheard === undefined) return null;
+    if (silentMember === undefined) return null;
     const changed = await changeParty(open, partyId, { type, userId }, now);
-    if (!changed.ok) throw new Error(`A party refused the server's own order: ${changed.error}`);
+    if (!changed.ok) throw new Error(`A party rejected the server's own command: ${changed.error}`);
     return changed.value;
   });
   if (change !== null) announceChange(bus, change);
 }
 
 /** Milliseconds. */
-const PAUSE = 5_000;
-/** Minimum pause: another process may already be ending the race that is due. */
-const SHORTEST_PAUSE = 250;
+const INTERVAL_MS = 5_000;
+/** Minimum delay: another process may already be ending the race that is due. */
+const MIN_INTERVAL_MS = 250;
 /**
- * After a pause this long the process was suspended or the database was down, so no heartbeats were recorded.
+ * After a delay this long the process was suspended or the database was down, so no heartbeats were recorded.
  * Milliseconds.
  */
-const SLEPT = 30_000;
+const SUSPENDED_MS = 30_000;
 
 /**
  * Sweeps every few seconds. Returns a function that stops it and resolves when the last sweep has ended. Calls
- * `onSlept` before a sweep if the last successful one is more than 30 s old. `sweep` returns when the next race ends,
+ * `onSuspended` before a sweep if the last successful one is more than 30 s old. `sweep` returns when the next race ends,
  * in milliseconds since the epoch, or null; the next sweep runs no later than that.
  */
 export function watchParties({
   sweep,
-  onSlept,
+  onSuspended,
   timer,
   onError,
 }: {
   readonly sweep: () => Promise<number | null>;
-  readonly onSlept: () => void;
+  readonly onSuspended: () => void;
   readonly timer: Clock;
-  readonly onError: (trouble: Error) => void;
+  readonly onError: (error: Error) => void;
 }): () => Promise<void> {
   let isStopped = false;
   let lastDone = timer.now();
-  let underWay: Promise<void> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   let nextEnd: number | null = null;
   const next = () => {
-    const untilEnd = nextEnd === null ? PAUSE : nextEnd - timer.now();
-    const pause = Math.min(PAUSE, Math.max(SHORTEST_PAUSE, untilEnd));
-    stopWaiting = timer.after(pause, () => void (underWay = once()));
+    const untilEnd = nextEnd === null ? INTERVAL_MS : nextEnd - timer.now();
+    const delay = Math.min(INTERVAL_MS, Math.max(MIN_INTERVAL_MS, untilEnd));
+    cancelNext = timer.after(delay, () => void (running = once()));
   };
   const once = async () => {
     const begun = timer.now();
-    if (begun - lastDone > SLEPT) onSlept();
+    if (begun - lastDone > SUSPENDED_MS) onSuspended();
     try {
       nextEnd = await sweep();
       lastDone = begun;
-    } catch (trouble) {
-      onError(toError(trouble, 'A sweep threw what is no error'));
+    } catch (error) {
+      onError(toError(error, 'A sweep threw a value that is not an error'));
     }
     if (!isStopped) next();
   };
-  let stopWaiting = () => {};
+  let cancelNext = () => {};
   next();
   return async () => {
     isStopped = true;
-    stopWaiting();
-    await underWay;
+    cancelNext();
+    await running;
   };
 }

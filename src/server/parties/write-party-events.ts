@@ -6,7 +6,7 @@ import type { PartyView } from '#core/party/party-view.ts';
 import type { Database } from '../store/database.ts';
 import { addRace, closeRace, timeOutRun, openRuns } from './race-rows.ts';
 
-interface Happening {
+interface PartyUpdate {
   readonly before: PartyView;
   readonly events: readonly PartyEvent[];
   /** Milliseconds since the epoch. */
@@ -15,18 +15,18 @@ interface Happening {
   readonly source: string | null;
 }
 
-type Moment = Pick<Happening, 'at' | 'source'>;
+type UpdateContext = Pick<PartyUpdate, 'at' | 'source'>;
 
 /** Writes a party's events; the caller holds its lock. Deletes a party that has no members left. */
 export async function writePartyEvents(
   open: Transaction<Database>,
-  { before, events, ...moment }: Happening,
+  { before, events, ...context }: PartyUpdate,
 ): Promise<void> {
   if (events.length === 0) return;
   let { party } = before;
   for (const event of events) {
     party = evolveParty(party, event);
-    await writeEvent(open, party, event, moment);
+    await writeEvent(open, party, event, context);
   }
   if (party.members.length === 0) {
     await open.deleteFrom('parties').where('id', '=', party.id).execute();
@@ -50,9 +50,9 @@ async function writeEvent(
   open: Transaction<Database>,
   party: Party,
   event: PartyEvent,
-  moment: Moment,
+  context: UpdateContext,
 ): Promise<void> {
-  const at = new Date(moment.at);
+  const at = new Date(context.at);
   switch (event.type) {
     case 'joined':
       await addMember(open, party, event.member, at);
@@ -66,7 +66,7 @@ async function writeEvent(
         .execute();
       return;
     case 'race-started':
-      await addRace(open, { partyId: party.id, race: event.race, source: moment.source });
+      await addRace(open, { partyId: party.id, race: event.race, source: context.source });
       await openRuns(open, event.race.id, event.race.runners);
       await open
         .updateTable('party_members')
@@ -156,6 +156,6 @@ async function setMember(
 }
 
 function raceIdOf({ id, race }: Party): string {
-  if (race === null) throw new Error(`Something happened in a race of party ${id}, which has none`);
+  if (race === null) throw new Error(`Party ${id} has a race event but no race`);
   return race.id;
 }

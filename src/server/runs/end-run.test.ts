@@ -48,7 +48,7 @@ describe('a hop that leaves its run open', () => {
     expect(questions).toBe(2);
   });
 
-  it('[RUN-6] [RUN-8] is checked by the database again, independent of the earlier judgement', async () => {
+  it('[RUN-6] [RUN-8] is checked by the database again, independent of the earlier judgment', async () => {
     const { run, browser } = await openDaily('one');
     await browser.hop(run.id, linkHop(1, 'Hound'));
     const before = await referee.everything();
@@ -167,7 +167,7 @@ describe('the hop that completes a ranked run', () => {
     await referee.db.schema.alterTable('guest_leaderboard').renameTo('away').execute();
     const runs = referee.newRuns();
     const last = { ...linkHop(2, 'Eel') };
-    await expect(runs.take(run.id, { user: null, guest }, last)).rejects.toThrow('guest_leaderboard');
+    await expect(runs.submitHop(run.id, { user: null, guest }, last)).rejects.toThrow('guest_leaderboard');
     await referee.db.schema.alterTable('away').renameTo('guest_leaderboard').execute();
     expect(await referee.everything()).toEqual(before);
     expect(referee.published).toEqual([]);

@@ -3,13 +3,13 @@ import type { Statements } from '../store/database-pool.ts';
 import type { RecordedHop } from './run-record.ts';
 
 /** Maximum number of concurrent statements. Hops that arrive meanwhile go into the next statement. */
-const LANES = 4;
+const MAX_CONCURRENT = 4;
 /** Maximum number of hops in one statement. */
 const MAX_HOPS = 64;
 
 interface Waiting extends JudgedHop {
   readonly resolve: (isAdded: boolean) => void;
-  readonly reject: (trouble: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Waiting extends JudgedHop {
 export class HopLog {
   readonly #statements: Statements;
   readonly #waiting: Waiting[] = [];
-  #underWay = 0;
+  #running = 0;
 
   constructor(statements: Statements) {
     this.#statements = statements;
@@ -37,9 +37,9 @@ export class HopLog {
   }
 
   #pump(): void {
-    if (this.#underWay >= LANES || this.#waiting.length === 0) return;
+    if (this.#running >= MAX_CONCURRENT || this.#waiting.length === 0) return;
     const batch = this.#waiting.splice(0, MAX_HOPS);
-    this.#underWay += 1;
+    this.#running += 1;
     void this.#write(batch);
   }
 
@@ -47,10 +47,10 @@ export class HopLog {
     try {
       const added = await appendHops(this.#statements, batch);
       for (const { runId, resolve } of batch) resolve(added.has(runId));
-    } catch (trouble) {
-      for (const { reject } of batch) reject(trouble);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
     } finally {
-      this.#underWay -= 1;
+      this.#running -= 1;
       this.#pump();
     }
   }

@@ -7,7 +7,7 @@ import { journeyOf, type RecordedHop, type RunRecord } from './run-record.ts';
 
 export type RefusalCode = RefusedHopAnswer['error']['code'];
 
-export type Judgement =
+export type HopJudgment =
   /** The log already contains this hop, identical in every field (RUN-6). */
   | { readonly kind: 'known' }
   | {
@@ -21,9 +21,9 @@ export type Judgement =
   | Unavailable;
 
 type Unavailable = Pick<Extract<PageAnswer, { kind: 'unavailable' }>, 'kind' | 'retryAfter'>;
-type Walked = Exclude<GameState, { phase: 'idle' }>;
+type StartedGame = Exclude<GameState, { phase: 'idle' }>;
 
-const refused = (code: RefusalCode): Judgement => ({ kind: 'refused', code });
+const refused = (code: RefusalCode): HopJudgment => ({ kind: 'refused', code });
 
 /**
  * Judges whether a hop may follow on a run: by its position in the log, by the same rules that the browser runs, and
@@ -35,9 +35,9 @@ export async function judgeHop(
   hop: Hop,
   at: number,
   source: EncyclopediaSource,
-): Promise<Judgement> {
-  const taken = record.hops[hop.n - 1];
-  if (taken !== undefined) return isSame(taken, hop) ? { kind: 'known' } : refused('hop-out-of-order');
+): Promise<HopJudgment> {
+  const recorded = record.hops[hop.n - 1];
+  if (recorded !== undefined) return isSame(recorded, hop) ? { kind: 'known' } : refused('hop-out-of-order');
   if (hop.n !== record.hops.length + 1) return refused('hop-out-of-order');
   if (record.end !== null) return refused('run-ended');
   if (record.expiresAt !== null && at >= record.expiresAt) return refused('run-expired');
@@ -47,12 +47,12 @@ export async function judgeHop(
   // Keep timestamps within a run from decreasing if a clock is set back or another process's clock is slow.
   const moment = Math.max(at, record.hops.at(-1)?.at ?? record.startedAt);
   const journey = journeyOf(record, source.info.namespaces);
-  const walked = walkedOn(journey, hop, moment);
-  if (walked === null) return refused('not-a-link');
-  const objection = await readPages(journey, hop, source);
-  if (objection !== null) return objection;
-  const end = walked.phase === 'playing' ? null : walked.phase;
-  const found = visitedTargets(walked.journey).size;
+  const after = replayClick(journey, hop, moment);
+  if (after === null) return refused('not-a-link');
+  const refusal = await readPages(journey, hop, source);
+  if (refusal !== null) return refusal;
+  const end = after.phase === 'playing' ? null : after.phase;
+  const found = visitedTargets(after.journey).size;
   return { kind: 'next', hop: { ...hop, at: moment }, end, found };
 }
 
@@ -69,23 +69,31 @@ function isSame(one: Hop, other: Hop): boolean {
  * Returns the game after this click, computed by the client's own reducer; null if the click is not a valid move: a
  * file page, the current page, or an impossible step back.
  */
-function walkedOn(journey: Journey, { n, kind, asked, to, revision }: Hop, at: number): Walked | null {
-  const standing: GameState = { phase: 'playing', journey, requests: 0, pending: null, trouble: null };
+function replayClick(
+  journey: Journey,
+  { n, kind, asked, to, revision }: Hop,
+  at: number,
+): StartedGame | null {
+  const before: GameState = { phase: 'playing', journey, requests: 0, pending: null, trouble: null };
   const click: GameAction =
     kind === 'link' ? { type: 'link-clicked', title: asked, fragment: '' } : { type: 'back-pressed' };
-  const asking = gameReducer(standing, click).state;
-  if (asking.phase !== 'playing' || asking.pending?.title !== asked) return null;
-  const { request } = asking.pending;
-  const { state } = gameReducer(asking, { type: 'article-arrived', request, title: to, revision, at });
+  const requested = gameReducer(before, click).state;
+  if (requested.phase !== 'playing' || requested.pending?.title !== asked) return null;
+  const { request } = requested.pending;
+  const { state } = gameReducer(requested, { type: 'article-arrived', request, title: to, revision, at });
   return state.phase !== 'idle' && clickCount(state.journey) === n ? state : null;
 }
 
-/** Checks the hop against the pages at the challenge's revisions; returns the objection, or null if there is none. */
-async function readPages(journey: Journey, hop: Hop, source: EncyclopediaSource): Promise<Judgement | null> {
+/** Checks the hop against the pages at the challenge's revisions; returns the refusal, or null if there is none. */
+async function readPages(
+  journey: Journey,
+  hop: Hop,
+  source: EncyclopediaSource,
+): Promise<HopJudgment | null> {
   const { pin } = journey.challenge;
-  const wish: PageRequest = pin === null ? {} : { pin };
+  const request: PageRequest = pin === null ? {} : { pin };
   if (hop.kind === 'link') {
-    const here = await source.page(currentTitle(journey), wish);
+    const here = await source.page(currentTitle(journey), request);
     if (here.kind === 'unavailable') return unavailable(here);
     // A wiki link may carry a redirect's title in one player's page and, once the redirect is resolved, the article's
     // title in another player's page (0016).
@@ -93,7 +101,7 @@ async function readPages(journey: Journey, hop: Hop, source: EncyclopediaSource)
       here.kind === 'found' && [hop.asked, hop.to].some((title) => here.article.links.includes(title));
     if (!isDrawn) return refused('not-a-link');
   }
-  const page = await source.page(hop.asked, wish);
+  const page = await source.page(hop.asked, request);
   if (page.kind === 'unavailable') return unavailable(page);
   if (page.kind === 'missing' || page.article.title !== hop.to) return refused('not-a-link');
   return page.article.revision === hop.revision ? null : refused('stale-revision');

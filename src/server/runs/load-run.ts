@@ -71,12 +71,12 @@ function runOf(row: Row): RunOf {
   if (level_id !== null && difficulty !== null && order !== null)
     return { mode: 'level', level: { id: level_id, difficulty, order }, maxClicks: max_clicks };
   if (race_id !== null) return { mode: 'party', race: { id: race_id, partyId: party_id } };
-  throw new Error(`Run ${row.id} is of no challenge, of no level and of no race`);
+  throw new Error(`Run ${row.id} has no challenge, level or race`);
 }
 
 function endOf(row: Row): RunEnd | null {
   const { state, ended_at, clicks, seconds } = row;
-  if (state === 'open' && row.race_id !== null && row.party_id === null) return lostWithItsParty(row);
+  if (state === 'open' && row.race_id !== null && row.party_id === null) return endWithoutParty(row);
   if (state === 'open' || ended_at === null || clicks === null || seconds === null) return null;
   return { state, at: ended_at.getTime(), clicks, seconds, score: scoreOf(row, { clicks, seconds }) };
 }
@@ -85,7 +85,7 @@ function endOf(row: Row): RunEnd | null {
  * PARTY-9: a run cannot stay open after its party is deleted. A party normally ends its runs first, but not when it
  * is deleted together with its host's account.
  */
-function lostWithItsParty({ hops, started_at }: Row): RunEnd {
+function endWithoutParty({ hops, started_at }: Row): RunEnd {
   const begun = started_at.getTime();
   const at = hops.at(-1)?.at ?? begun;
   return { state: 'over', at, clicks: hops.length, seconds: Math.floor((at - begun) / 1000), score: null };

@@ -19,7 +19,7 @@ export interface OpenRunParts {
 }
 
 /** `not-found`: no such challenge or level. `run-expired`: the challenge belongs to another day. */
-export type NotOpened = 'not-found' | 'run-expired' | 'encyclopedia-unavailable';
+export type OpenFailure = 'not-found' | 'run-expired' | 'encyclopedia-unavailable';
 
 export interface Opened {
   readonly id: string;
@@ -33,16 +33,16 @@ export type NewRun = Insertable<Database['runs']>;
 export async function openRun(
   parts: OpenRunParts,
   player: Player,
-  wish: OpenRunBody,
+  request: OpenRunBody,
   now: number,
-): Promise<Result<Opened, NotOpened>> {
-  switch (wish.mode) {
+): Promise<Result<Opened, OpenFailure>> {
+  switch (request.mode) {
     case 'daily':
-      return openDaily(parts, player, wish.challengeId, now);
+      return openDaily(parts, player, request.challengeId, now);
     case 'level':
-      return openLevel(parts, player, wish.levelId, now);
+      return openLevel(parts, player, request.levelId, now);
     default:
-      return assertNever(wish);
+      return assertNever(request);
   }
 }
 
@@ -51,7 +51,7 @@ async function openDaily(
   player: Player,
   challengeId: string,
   now: number,
-): Promise<Result<Opened, NotOpened>> {
+): Promise<Result<Opened, OpenFailure>> {
   const challenge = await challenges.byId(challengeId);
   if (challenge === null) return fail('not-found');
   if (challenge.date !== utcDay(now)) return fail('run-expired');
@@ -73,7 +73,7 @@ async function openDaily(
       return ok({ id: run.id, isNew: true });
     case 'resumed':
       return ok({ id: place.id, isNew: false });
-    case 'barred':
+    case 'blocked':
       return add(db, { ...run, ranked: false });
     default:
       return assertNever(place);
@@ -89,7 +89,7 @@ async function openLevel(
   player: Player,
   levelId: string,
   now: number,
-): Promise<Result<Opened, NotOpened>> {
+): Promise<Result<Opened, OpenFailure>> {
   const level = await levels.byId(levelId);
   if (level === null) return fail('not-found');
   return add(db, {

@@ -178,7 +178,7 @@ describe('the hop that completes a race run', () => {
 
   it('[PARTY-9] ends the race when no other player is racing', async () => {
     await start();
-    await referee.order(race.partyId, { type: 'give-up', userId: race.userOf('Eve') });
+    await referee.applyCommand(race.partyId, { type: 'give-up', userId: race.userOf('Eve') });
     await hop('Ada', linkHop(1, 'Hound'));
     await hop('Ada', linkHop(2, 'Eel'));
     expect(referee.published.at(-1)?.message).toMatchObject({
@@ -205,7 +205,7 @@ describe('a run that the race has ended', () => {
   it('[PARTY-9] rejects hops even if a process has it cached as open, and answers with the run', async () => {
     await start();
     await hop('Ada', linkHop(1, 'Hound'));
-    await referee.order(race.partyId, { type: 'give-up', userId: race.userOf('Ada') });
+    await referee.applyCommand(race.partyId, { type: 'give-up', userId: race.userOf('Ada') });
     const before = await referee.everything();
     for (const late of [linkHop(2, 'Bee'), linkHop(2, 'Eel')]) {
       const answer = await hop('Ada', late);
@@ -229,7 +229,7 @@ describe('a run that the race has ended', () => {
 
   it('[PARTY-11] stays open for the other players when the host leaves, and counts their clicks', async () => {
     await start();
-    await referee.order(race.partyId, { type: 'leave', userId: race.userOf('Ada') });
+    await referee.applyCommand(race.partyId, { type: 'leave', userId: race.userOf('Ada') });
     expect((await view()).party.state).toBe('waiting');
     await hop('Eve', linkHop(1, 'Hound'));
     expect(await memberRow('Eve')).toMatchObject({ click_count: 1 });

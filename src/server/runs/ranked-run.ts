@@ -7,9 +7,9 @@ export type RankedRun =
   | { readonly kind: 'opened' }
   /** The player's own unfinished run, to be continued (D7). */
   | { readonly kind: 'resumed'; readonly id: string }
-  | { readonly kind: 'barred' };
+  | { readonly kind: 'blocked' };
 
-interface Wish {
+interface RankedRequest {
   readonly challengeId: string;
   readonly player: Player;
   /** Milliseconds since the epoch. */
@@ -23,26 +23,33 @@ const MAX_ATTEMPTS = 3;
  * Inserts the given run as the player's ranked run of the challenge, unless one of the player's identities already
  * has one (D8, RUN-2). Only the unique key of ranked_places decides which of two concurrent opens wins.
  */
-export async function rankedRun(db: Kysely<Database>, run: NewRun, wish: Wish): Promise<RankedRun> {
-  const identities = identitiesOf({ userId: wish.player.user?.id ?? null, guestId: wish.player.guest.id });
-  for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
-    const held = await placesOf(db, wish.challengeId, identities);
+export async function rankedRun(
+  db: Kysely<Database>,
+  run: NewRun,
+  request: RankedRequest,
+): Promise<RankedRun> {
+  const identities = identitiesOf({
+    userId: request.player.user?.id ?? null,
+    guestId: request.player.guest.id,
+  });
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const existing = await placesOf(db, request.challengeId, identities);
     // The account's own place takes precedence over the place of the guest in the same browser.
     const [first] = identities.flatMap((identity) =>
-      held.filter(
-        (place) => place.identity === identity && blocksRanked({ userId: place.user_id }, wish.player),
+      existing.filter(
+        (place) => place.identity === identity && blocksRanked({ userId: place.user_id }, request.player),
       ),
     );
     if (first !== undefined) {
-      await takePlaces(db, { challengeId: wish.challengeId, identities, runId: first.id });
-      return isToGoOn(first, wish) ? { kind: 'resumed', id: first.id } : { kind: 'barred' };
+      await takePlaces(db, { challengeId: request.challengeId, identities, runId: first.id });
+      return isResumable(first, request) ? { kind: 'resumed', id: first.id } : { kind: 'blocked' };
     }
-    // Any place that is still held belongs to another account and stays with it.
-    const free = identities.filter((identity) => held.every((place) => place.identity !== identity));
-    if (await addRanked(db, run, { challengeId: wish.challengeId, identities: free }))
+    // Any other taken place belongs to another account and stays with it.
+    const free = identities.filter((identity) => existing.every((place) => place.identity !== identity));
+    if (await addRanked(db, run, { challengeId: request.challengeId, identities: free }))
       return { kind: 'opened' };
   }
-  throw new Error(`The places of ${identities.join(' and ')} are neither taken nor to be had`);
+  throw new Error(`The places of ${identities.join(' and ')} could be neither read nor taken`);
 }
 
 function placesOf(db: Kysely<Database>, challengeId: string, identities: readonly string[]) {
@@ -57,7 +64,10 @@ function placesOf(db: Kysely<Database>, challengeId: string, identities: readonl
 
 type Place = Awaited<ReturnType<typeof placesOf>>[number];
 
-function isToGoOn({ state, user_id, guest_id, expires_at }: Place, { player, now }: Wish): boolean {
+function isResumable(
+  { state, user_id, guest_id, expires_at }: Place,
+  { player, now }: RankedRequest,
+): boolean {
   const isOpen = state === 'open' && (expires_at === null || expires_at.getTime() > now);
   return isOpen && owns(player, { userId: user_id, guestId: guest_id });
 }

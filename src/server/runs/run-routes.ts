@@ -33,12 +33,12 @@ const RUN = `/api/runs/:id{${UUID_IN_PATH}}`;
 export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
   return new Hono()
     .post('/api/runs', async (c) => {
-      const wish = await readBody(c, openRunBody);
-      if (!wish.ok) return wish.error;
+      const body = await readBody(c, openRunBody);
+      if (!body.ok) return body.error;
       const player = await admit(c, people, limits);
       if (!player.ok) return player.error;
-      const opened = await runs.open(player.value, wish.value);
-      if (!opened.ok) return problem(c, opened.error, OPENING);
+      const opened = await runs.open(player.value, body.value);
+      if (!opened.ok) return problem(c, opened.error, OPEN_MESSAGES);
       const answer: RunAnswer = { run: opened.value.run };
       return c.json(answer, opened.value.isNew ? 201 : 200, FRESH_HEADERS);
     })
@@ -48,20 +48,20 @@ export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
       if (!body.ok) return body.error;
       const hop = canonicalHop(body.value);
       if (hop === null) return problemAnswer(c, 'bad-request', 'asked and to: titles of articles.');
-      const outcome = await runs.take(c.req.param('id'), await people.identify(c), hop);
+      const outcome = await runs.submitHop(c.req.param('id'), await people.identify(c), hop);
       return hopAnswer(c, hop, outcome);
     })
     .all(`${RUN}/hops`, onlyPost)
     .get(`${RUN}/path`, async (c) => {
-      const path = await runs.path(c.req.param('id'));
-      if (!path.ok) return problem(c, path.error, LOOKING);
+      const path = await runs.readPath(c.req.param('id'));
+      if (!path.ok) return problem(c, path.error, READ_MESSAGES);
       const answer: WalkedPathAnswer = path.value;
       return c.json(answer, 200, FRESH_HEADERS);
     })
     .all(`${RUN}/path`, onlyGet)
     .get(RUN, async (c) => {
-      const run = await runs.see(c.req.param('id'), await people.identify(c));
-      if (!run.ok) return problem(c, run.error, LOOKING);
+      const run = await runs.read(c.req.param('id'), await people.identify(c));
+      if (!run.ok) return problem(c, run.error, READ_MESSAGES);
       const answer: RunAnswer = { run: run.value };
       return c.json(answer, 200, FRESH_HEADERS);
     })
@@ -95,28 +95,28 @@ function canonicalHop({ n, kind, asked, to, revision }: HopBody): Hop | null {
 
 function hopAnswer(c: Context, { n }: Hop, outcome: HopOutcome): Response {
   switch (outcome.kind) {
-    case 'taken': {
+    case 'accepted': {
       const answer: HopAnswer = { n, run: outcome.run };
       return c.json(answer, 200, FRESH_HEADERS);
     }
     case 'refused': {
       const { code, run } = outcome;
-      const answer: RefusedHopAnswer = { error: { code, message: REFUSALS[code] }, run };
+      const answer: RefusedHopAnswer = { error: { code, message: REFUSAL_MESSAGES[code] }, run };
       return c.json(answer, statusOf(code), FRESH_HEADERS);
     }
     case 'unavailable':
       if (outcome.retryAfter !== null) c.header('Retry-After', String(outcome.retryAfter));
-      return problem(c, 'encyclopedia-unavailable', LOOKING);
-    case 'unseen':
-      return problem(c, outcome.code, LOOKING);
+      return problem(c, 'encyclopedia-unavailable', READ_MESSAGES);
+    case 'unreadable':
+      return problem(c, outcome.code, READ_MESSAGES);
     default:
       return assertNever(outcome);
   }
 }
 
-const REFUSALS: Readonly<Record<RefusedHopAnswer['error']['code'], string>> = {
+const REFUSAL_MESSAGES: Readonly<Record<RefusedHopAnswer['error']['code'], string>> = {
   'hop-out-of-order': 'This click does not follow the last one we have.',
-  'not-a-link': 'No link leads there from the page this journey stands on.',
+  'not-a-link': 'No link leads there from the current page of this journey.',
   'stale-revision': 'This journey reads another revision of that page.',
   'run-ended': 'This journey has ended.',
   'run-expired': 'The time for this journey is over.',
@@ -125,13 +125,13 @@ const REFUSALS: Readonly<Record<RefusedHopAnswer['error']['code'], string>> = {
 
 const UNAVAILABLE = 'The encyclopedia does not answer just now. Try again in a while.';
 
-const OPENING = {
+const OPEN_MESSAGES = {
   'not-found': 'There is no such challenge or level.',
   'run-expired': "That challenge's day is over. Today has a new one.",
   'encyclopedia-unavailable': UNAVAILABLE,
 } as const;
 
-const LOOKING = {
+const READ_MESSAGES = {
   'not-found': 'There is no such journey.',
   'not-yours': "This journey is another player's.",
   'challenge-open': 'Its path opens when the day of its challenge is over.',
@@ -141,7 +141,7 @@ const LOOKING = {
 function problem<Code extends ProblemCode>(
   c: Context,
   code: Code,
-  words: Readonly<Record<Code, string>>,
+  messages: Readonly<Record<Code, string>>,
 ): Response {
-  return problemAnswer(c, code, words[code]);
+  return problemAnswer(c, code, messages[code]);
 }

@@ -10,31 +10,31 @@ import { type Identity, owns, type Player } from '../people/people.ts';
 import type { Statements } from '../store/database-pool.ts';
 import { endRun } from './end-run.ts';
 import { HopLog } from './hop-log.ts';
-import { judgeHop, type Judgement, type RefusalCode } from './judge-hop.ts';
+import { judgeHop, type HopJudgment, type RefusalCode } from './judge-hop.ts';
 import { loadRun } from './load-run.ts';
-import { openRun, type NotOpened, type OpenRunParts } from './open-run.ts';
+import { openRun, type OpenFailure, type OpenRunParts } from './open-run.ts';
 import type { RaceStore, RunEnd, RunRecord } from './run-record.ts';
 import { runSnapshot, walkedPath } from './run-snapshot.ts';
 
 /** The referee: opens, validates and scores every run that the server vouches for. */
 export interface Runs {
-  open(player: Player, wish: OpenRunBody): Promise<Result<{ run: Run; isNew: boolean }, NotOpened>>;
-  /** Takes a hop. Its titles must be in canonical spelling (TITLE-1). */
-  take(id: string, identity: Identity, hop: Hop): Promise<HopOutcome>;
-  see(id: string, identity: Identity): Promise<Result<Run, NotSeen>>;
+  open(player: Player, body: OpenRunBody): Promise<Result<{ run: Run; isNew: boolean }, OpenFailure>>;
+  /** Judges and records a hop. Its titles must be in canonical spelling (TITLE-1). */
+  submitHop(id: string, identity: Identity, hop: Hop): Promise<HopOutcome>;
+  read(id: string, identity: Identity): Promise<Result<Run, ReadFailure>>;
   /** Any caller may read the path once the challenge no longer accepts hops (D15). */
-  path(id: string): Promise<Result<WalkedPathAnswer, 'not-found' | 'challenge-open'>>;
+  readPath(id: string): Promise<Result<WalkedPathAnswer, 'not-found' | 'challenge-open'>>;
 }
 
-export type NotSeen = 'not-found' | 'not-yours' | 'encyclopedia-unavailable';
+export type ReadFailure = 'not-found' | 'not-yours' | 'encyclopedia-unavailable';
 
 export type HopOutcome =
   /** `run` is set if this hop ended it. */
-  | { readonly kind: 'taken'; readonly run: Run | null }
+  | { readonly kind: 'accepted'; readonly run: Run | null }
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly run: Run }
   /** Nothing was written, and the client may send the same hop again; `retryAfter` in seconds, if known. */
   | { readonly kind: 'unavailable'; readonly retryAfter: number | null }
-  | { readonly kind: 'unseen'; readonly code: NotSeen };
+  | { readonly kind: 'unreadable'; readonly code: ReadFailure };
 
 export interface RunsParts extends OpenRunParts {
   /** Connected to the same database as `db`. */
@@ -45,20 +45,20 @@ export interface RunsParts extends OpenRunParts {
   readonly clock: () => number;
 }
 
-type Judged = Extract<Judgement, { kind: 'next' }>;
+type Judged = Extract<HopJudgment, { kind: 'next' }>;
 
-/** Maximum number of hops of open runs held in memory: about 50 MB at most. */
-const HOPS_HELD = 100_000;
+/** Maximum number of hops of open runs kept in memory: about 50 MB. */
+const MAX_CACHED_HOPS = 100_000;
 /** A hop is judged again if another process was faster; more attempts than this indicate a bug. */
 const MAX_ATTEMPTS = 4;
 
 export function createRuns(parts: RunsParts): Runs {
   const { db, statements, encyclopedias, bus, races, clock, newId } = parts;
-  const turns = new KeyedMutex();
+  const mutex = new KeyedMutex();
   const log = new HopLog(statements);
   // Runs that were open at the last read or write. A record may lack hops that the database has, but never has more.
-  const held = new LRUCache<string, RunRecord>({
-    maxSize: HOPS_HELD,
+  const cache = new LRUCache<string, RunRecord>({
+    maxSize: MAX_CACHED_HOPS,
     sizeCalculation: ({ hops }) => hops.length + 1,
   });
   const sourceOf = ({ source }: RunRecord) => encyclopediaById(encyclopedias, source)?.source ?? null;
@@ -67,11 +67,11 @@ export function createRuns(parts: RunsParts): Runs {
   async function write(record: RunRecord, judged: Judged): Promise<RunRecord | null> {
     const { hop, end } = judged;
     const hops = [...record.hops, hop];
-    held.delete(record.id);
+    cache.delete(record.id);
     if (end === null) {
       if (!(await append(record, judged))) return null;
       const longer = { ...record, hops };
-      held.set(record.id, longer);
+      cache.set(record.id, longer);
       return longer;
     }
     const ended = await finish(record, judged, end);
@@ -95,79 +95,90 @@ export function createRuns(parts: RunsParts): Runs {
     return ended;
   }
 
-  async function takeInTurn(id: string, identity: Identity, hop: Hop, at: number): Promise<HopOutcome> {
-    for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
-      const known = look === 0 ? held.get(id) : undefined;
+  async function submitExclusively(
+    id: string,
+    identity: Identity,
+    hop: Hop,
+    at: number,
+  ): Promise<HopOutcome> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const known = attempt === 0 ? cache.get(id) : undefined;
       const record = known ?? (await loadRun(db, id));
-      const seen = seenBy(record, identity);
-      if (!seen.ok) return { kind: 'unseen', code: seen.error };
-      const source = sourceOf(seen.value);
-      if (source === null) return { kind: 'unseen', code: 'encyclopedia-unavailable' };
+      const owned = checkOwner(record, identity);
+      if (!owned.ok) return { kind: 'unreadable', code: owned.error };
+      const source = sourceOf(owned.value);
+      if (source === null) return { kind: 'unreadable', code: 'encyclopedia-unavailable' };
       const snapshot = (record: RunRecord) => runSnapshot(record, source.info.namespaces, clock());
 
-      const judgement = await judgeHop(seen.value, hop, at, source);
-      switch (judgement.kind) {
+      const judgment = await judgeHop(owned.value, hop, at, source);
+      switch (judgment.kind) {
         case 'known': {
-          const { end, hops } = seen.value;
-          return { kind: 'taken', run: end !== null && hop.n === hops.length ? snapshot(seen.value) : null };
+          const { end, hops } = owned.value;
+          return {
+            kind: 'accepted',
+            run: end !== null && hop.n === hops.length ? snapshot(owned.value) : null,
+          };
         }
         case 'unavailable':
-          return { kind: 'unavailable', retryAfter: judgement.retryAfter };
+          return { kind: 'unavailable', retryAfter: judgment.retryAfter };
         case 'refused':
-          // The record in memory may lag behind another process: refuse only on what the database has.
+          // The record in memory may lag behind another process: reject only by the state of the database.
           if (known !== undefined) {
-            held.delete(id);
+            cache.delete(id);
             continue;
           }
-          return { kind: 'refused', code: judgement.code, run: snapshot(seen.value) };
+          return { kind: 'refused', code: judgment.code, run: snapshot(owned.value) };
         case 'next': {
-          const written = await write(seen.value, judgement);
+          const written = await write(owned.value, judgment);
           if (written === null) continue;
-          return { kind: 'taken', run: written.end === null ? null : snapshot(written) };
+          return { kind: 'accepted', run: written.end === null ? null : snapshot(written) };
         }
         default:
-          assertNever(judgement);
+          assertNever(judgment);
       }
     }
-    throw new Error(`Hop ${hop.n} of run ${id} is neither in the database nor to be written to it`);
+    throw new Error(`Hop ${hop.n} of run ${id} could be neither found in the database nor written to it`);
   }
 
-  async function see(id: string, identity: Identity): Promise<Result<Run, NotSeen>> {
-    const seen = seenBy(await loadRun(db, id), identity);
-    return seen.ok ? shown(seen.value) : seen;
+  async function read(id: string, identity: Identity): Promise<Result<Run, ReadFailure>> {
+    const owned = checkOwner(await loadRun(db, id), identity);
+    return owned.ok ? toSnapshot(owned.value) : owned;
   }
 
-  function shown(record: RunRecord): Result<Run, 'encyclopedia-unavailable'> {
+  function toSnapshot(record: RunRecord): Result<Run, 'encyclopedia-unavailable'> {
     const source = sourceOf(record);
     if (source === null) return fail('encyclopedia-unavailable');
     return ok(runSnapshot(record, source.info.namespaces, clock()));
   }
 
-  async function open(player: Player, wish: OpenRunBody): ReturnType<Runs['open']> {
-    const opened = await openRun(parts, player, wish, clock());
+  async function open(player: Player, body: OpenRunBody): ReturnType<Runs['open']> {
+    const opened = await openRun(parts, player, body, clock());
     if (!opened.ok) return opened;
     const { id, isNew } = opened.value;
     const record = await loadRun(db, id);
-    if (record === null) throw new Error(`Run ${id} was opened, and is not there`);
+    if (record === null) throw new Error(`Run ${id} was opened but cannot be read`);
     // Cache a new run: its first hop follows soon.
-    if (isNew) held.set(id, record);
-    const run = shown(record);
+    if (isNew) cache.set(id, record);
+    const run = toSnapshot(record);
     return run.ok ? ok({ run: run.value, isNew }) : run;
   }
 
   return {
-    see,
+    read,
     open,
     // A hop is timed at its arrival, so that waiting for earlier hops of the run does not cost the player time.
-    take: (id, identity, hop) => {
+    submitHop: (id, identity, hop) => {
       const at = clock();
-      return turns.runExclusive(id, () => takeInTurn(id, identity, hop, at));
+      return mutex.runExclusive(id, () => submitExclusively(id, identity, hop, at));
     },
-    path: async (id) => walkedPath(await loadRun(db, id), clock()),
+    readPath: async (id) => walkedPath(await loadRun(db, id), clock()),
   };
 }
 
-function seenBy(record: RunRecord | null, identity: Identity): Result<RunRecord, 'not-found' | 'not-yours'> {
+function checkOwner(
+  record: RunRecord | null,
+  identity: Identity,
+): Result<RunRecord, 'not-found' | 'not-yours'> {
   if (record === null) return fail('not-found');
   return owns(identity, record) ? ok(record) : fail('not-yours');
 }

@@ -9,8 +9,8 @@ import { onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import type { Leaderboard, PageRequest, CachedResponse } from './leaderboard.ts';
 
 const DEFAULT_LIMIT = 50;
-const MAX_WISHES = 256;
-const LONGEST_URL = 256;
+const MAX_CACHED_URLS = 256;
+const MAX_URL_LENGTH = 256;
 /** PostgreSQL reads every row before the offset, so it is bounded. */
 const MAX_OFFSET = 100_000;
 
@@ -23,22 +23,22 @@ const leaderboardQuery = z.object({
 /** GET /api/leaderboard?scope=all&offset=0&limit=50: a page of the ranking (spec section 2, D8, D15). */
 export function leaderboardRoutes(leaderboard: Leaderboard): Hono {
   // Most requests are for the same few pages: cache their parsed URLs.
-  const wishes = new LRUCache<string, PageRequest>({ max: MAX_WISHES });
-  const wishOf = (c: Context): PageRequest | null => {
-    const known = wishes.get(c.req.url);
+  const requests = new LRUCache<string, PageRequest>({ max: MAX_CACHED_URLS });
+  const requestOf = (c: Context): PageRequest | null => {
+    const known = requests.get(c.req.url);
     if (known !== undefined) return known;
     const query = leaderboardQuery.safeParse(c.req.queries());
     if (!query.success) return null;
     const { scope = 'all', offset = 0, limit = DEFAULT_LIMIT } = query.data;
-    const wish: PageRequest = { scope, offset, limit };
-    if (c.req.url.length <= LONGEST_URL) wishes.set(c.req.url, wish);
-    return wish;
+    const request: PageRequest = { scope, offset, limit };
+    if (c.req.url.length <= MAX_URL_LENGTH) requests.set(c.req.url, request);
+    return request;
   };
   return new Hono()
     .get('/api/leaderboard', (c): Response | Promise<Response> => {
-      const wish = wishOf(c);
-      if (wish === null) return problemAnswer(c, 'bad-request', WANTED);
-      const page = leaderboard.page(wish);
+      const request = requestOf(c);
+      if (request === null) return problemAnswer(c, 'bad-request', USAGE);
+      const page = leaderboard.page(request);
       return page instanceof Promise ? page.then((ready) => send(c, ready)) : send(c, page);
     })
     .all('/api/leaderboard', onlyGet);
@@ -51,4 +51,4 @@ function send(c: Context, { body, etag, headers }: CachedResponse): Response {
     : new Response(body, { headers });
 }
 
-const WANTED = `Ask for "scope", once: ${LEADERBOARD_SCOPES.join(', ')}; "offset", once: a whole number to ${MAX_OFFSET}; and "limit", once: from 1 to ${MAX_LEADERBOARD_PAGE}.`;
+const USAGE = `Ask for "scope", once: ${LEADERBOARD_SCOPES.join(', ')}; "offset", once: a whole number to ${MAX_OFFSET}; and "limit", once: from 1 to ${MAX_LEADERBOARD_PAGE}.`;

@@ -32,7 +32,7 @@ export interface CachedResponse {
 
 export interface Leaderboard {
   /** Returns the page synchronously if it is cached. */
-  page(wish: PageRequest): CachedResponse | Promise<CachedResponse>;
+  page(request: PageRequest): CachedResponse | Promise<CachedResponse>;
   /** Stops listening for changes. */
   close(): void;
 }
@@ -72,7 +72,7 @@ export function createLeaderboard(parts: {
         ? [{ total: 0, players: 0 }, []]
         : await Promise.all([countsOf(board).get(), readPage(db, board, { offset, limit })]);
     const answer: LeaderboardAnswer = { scope, total, players, offset, entries: [...entries] };
-    return ready(answer);
+    return toResponse(answer);
   };
 
   const changed = () => {
@@ -82,10 +82,10 @@ export function createLeaderboard(parts: {
   const subscriptions = [bus.subscribe('leaderboard', changed), bus.subscribe('guest_leaderboard', changed)];
 
   return {
-    page(wish) {
-      const date = wish.scope === 'all' ? '' : utcDay(clock());
-      const key = `${wish.scope} ${date} ${wish.offset} ${wish.limit}`;
-      const load = () => makePage(wish, date);
+    page(request) {
+      const date = request.scope === 'all' ? '' : utcDay(clock());
+      const key = `${request.scope} ${date} ${request.offset} ${request.limit}`;
+      const load = () => makePage(request, date);
       return getOrCreate(pages, key, () => new SingleFlightCache({ load, ttlMs: FRESH_MS, clock })).get();
     },
     close() {
@@ -94,7 +94,7 @@ export function createLeaderboard(parts: {
   };
 }
 
-function ready(answer: LeaderboardAnswer): CachedResponse {
+function toResponse(answer: LeaderboardAnswer): CachedResponse {
   const body = new TextEncoder().encode(JSON.stringify(answer));
   const etag = `"${contentTag(body)}"`;
   const headers = {

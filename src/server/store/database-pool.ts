@@ -17,7 +17,7 @@ const STATEMENT_MS = 30_000;
 /** How long a query waits for a database that is restarting. */
 const TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
-const COMING_BACK = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
+const RESTART_CODES = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 
 const INT8 = 20;
 const DATE = 1082;
@@ -44,11 +44,11 @@ export function openPool(connection: ClientConfig, logger: Logger): pg.Pool {
 }
 
 /** Returns a Kysely dialect over the pool. While the database restarts, its queries wait instead of failing. */
-export function patientDialect(pool: pg.Pool): PostgresDialect {
-  return new PostgresDialect({ pool: new PatientPool(pool) });
+export function retryingDialect(pool: pg.Pool): PostgresDialect {
+  return new PostgresDialect({ pool: new RetryingPool(pool) });
 }
 
-class PatientPool implements PostgresPool {
+class RetryingPool implements PostgresPool {
   readonly #pool: pg.Pool;
 
   constructor(pool: pg.Pool) {
@@ -56,7 +56,7 @@ class PatientPool implements PostgresPool {
   }
 
   connect(): Promise<PostgresPoolClient> {
-    return connectPatiently(this.#pool);
+    return connectWithRetry(this.#pool);
   }
 
   end(): Promise<void> {
@@ -65,14 +65,14 @@ class PatientPool implements PostgresPool {
 }
 
 /** Returns a connection; while the database restarts, retries for TIMEOUT_MS. */
-async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connectWithRetry(pool: pg.Pool): Promise<pg.PoolClient> {
   const started = performance.now();
   for (;;) {
     try {
       return await pool.connect();
     } catch (error) {
-      const isComingBack = COMING_BACK.has(errorCode(error) ?? '') || isBroken(error);
-      if (!isComingBack || pool.ending || performance.now() - started > TIMEOUT_MS) throw error;
+      const isRestarting = RESTART_CODES.has(errorCode(error) ?? '') || isBroken(error);
+      if (!isRestarting || pool.ending || performance.now() - started > TIMEOUT_MS) throw error;
       await sleep(POLL_MS);
     }
   }
@@ -118,7 +118,7 @@ export function plainStatements(db: Kysely<Database>): Statements {
 /** Planned once per connection; for the few statements whose planning takes longer than running them. */
 export function preparedStatements(pool: pg.Pool): Statements {
   return (name, text) => async (values) => {
-    const client = await connectPatiently(pool);
+    const client = await connectWithRetry(pool);
     let isBroken = true;
     try {
       const { rows } = await client.query({ name, text, values: [...values] });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { buildEmptyDatabase } from '#tests/builders/build-empty-database.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
-import { migrate, takeMigrationLock } from './migrate.ts';
+import { migrate, lockMigrations } from './migrate.ts';
 
 /** Time limit that allows for starting PostgreSQL on a busy machine. */
 const PLENTY = 60_000;
@@ -58,10 +58,10 @@ describe('migrations', { timeout: PLENTY }, () => {
     await other.connect();
     try {
       await other.query('begin');
-      await takeMigrationLock(other);
+      await lockMigrations(other);
       expect(await migrate({ connectionString }, folder, 100)).toEqual({
         ok: false,
-        error: expect.stringContaining('Another server is bringing the database up to date'),
+        error: expect.stringContaining('Another server is migrating the database'),
       });
     } finally {
       await other.end();

@@ -15,13 +15,13 @@ export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'sha'>;
 
 /**
  * Applies the folder's missing migrations, each in its own transaction, one process at a time. Returns one sentence
- * if the database and the files do not match, or if another process holds the lock for `patience` milliseconds; throws
+ * if the database and the files do not match, or if another process holds the lock for `timeoutMs` milliseconds; throws
  * if a statement fails.
  */
 export async function migrate(
   connection: ClientConfig,
   folder: string,
-  patience = TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Result<null, string>> {
   const files = await readMigrations(folder);
   if (!files.ok) return files;
@@ -30,11 +30,9 @@ export async function migrate(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    if (!(await takeTurn(client, patience)))
-      return fail(
-        'Another server is bringing the database up to date. Start this one again when that one has opened.',
-      );
-    await prepareRecord(client);
+    if (!(await acquireLock(client, timeoutMs)))
+      return fail('Another server is migrating the database. Start this one again when that one is open.');
+    await createMigrationsTable(client);
     const missing = missingFrom(await appliedMigrations(client), files.value);
     if (!missing.ok) return missing;
     for (const migration of missing.value) await applyInTransaction(client, migration);
@@ -46,23 +44,23 @@ export async function migrate(
 }
 
 /** Polls for the lock: a query that blocks on it would keep the server from stopping. */
-async function takeTurn(client: pg.ClientBase, patience: number): Promise<boolean> {
+async function acquireLock(client: pg.ClientBase, timeoutMs: number): Promise<boolean> {
   const started = performance.now();
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) taken', [LOCK]);
     if (rows[0]?.taken === true) return true;
-    if (performance.now() - started > patience) return false;
+    if (performance.now() - started > timeoutMs) return false;
     await sleep(POLL_MS);
   }
 }
 
 /** Holds the lock until the end of the transaction. */
-export async function takeMigrationLock(client: pg.ClientBase): Promise<void> {
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
 /** Creates the table of applied migrations if it is missing. */
-export async function prepareRecord(client: pg.ClientBase): Promise<void> {
+export async function createMigrationsTable(client: pg.ClientBase): Promise<void> {
   await client.query(`create table if not exists migrations (
     number integer primary key,
     name text not null,
@@ -111,8 +109,8 @@ export async function applyMigration(client: pg.ClientBase, migration: Migration
   try {
     await client.query(sql);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`Migration ${label(migration)} failed: ${why}`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Migration ${label(migration)} failed: ${reason}`, { cause: error });
   }
   await client.query('insert into migrations (number, name, sha) values ($1, $2, $3)', [number, name, sha]);
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
 import { timed } from '#platform/clock.ts';
 import type { Logger } from '#platform/logger.ts';
-import { openPool, patientDialect } from './database-pool.ts';
+import { openPool, retryingDialect } from './database-pool.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
@@ -24,7 +24,7 @@ export interface DatabaseOptions extends PostgresOptions {
 }
 
 /** How long queries in flight may take while the database closes. */
-const TIMEOUT_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /** Opens the database and migrates its tables. An error is one sentence for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Result<OpenDatabase, string>> {
@@ -45,12 +45,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Result<Ope
 /** Opens connections to a running PostgreSQL; closing them stops it. */
 export function connectDatabase(server: PostgresServer, logger: Logger): OpenDatabase {
   const pool = openPool(server.connection, logger);
-  const db = new Kysely<Database>({ dialect: patientDialect(pool) });
+  const db = new Kysely<Database>({ dialect: retryingDialect(pool) });
   let shutdown: Promise<void> | null = null;
   const close = async () => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, TIMEOUT_MS);
+      timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
     });
     await Promise.race([pool.end(), late]);
     clearTimeout(timer);

@@ -88,13 +88,12 @@ export async function checkBackup(path: string): Promise<Result<BackupHeader, st
     const { checksum, found, lines } = await sumUp(path);
     return checksum === found && lines === expected
       ? ok(header.data)
-      : fail(`${path} is damaged: what it holds is not what was written. Take another backup.`);
+      : fail(`${path} is damaged: its checksum does not match. Use another backup.`);
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT') return fail(`There is no file ${path}.`);
     if (code === 'EISDIR') return fail(`${path} is a folder; give the file in it.`);
-    if (code === 'Z_BUF_ERROR')
-      return fail(`${path} is damaged: it ends in the middle. Take another backup.`);
+    if (code === 'Z_BUF_ERROR') return fail(`${path} is damaged: it ends early. Use another backup.`);
     if (code?.startsWith('Z_') === true) return fail(`${path} is no backup, or damaged.`);
     throw error;
   }

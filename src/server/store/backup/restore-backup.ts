@@ -5,8 +5,8 @@ import { fail, type Result } from '#core/result.ts';
 import {
   applyMigration,
   missingFrom,
-  prepareRecord,
-  takeMigrationLock,
+  createMigrationsTable,
+  lockMigrations,
   readMigrations,
   type Migration,
 } from '../migrate.ts';
@@ -43,13 +43,11 @@ export async function restoreBackup(
   await client.connect();
   try {
     await client.query('begin');
-    await takeMigrationLock(client);
+    await lockMigrations(client);
     await client.query(PLAIN_VALUES);
     if (!(await isEmpty(client))) {
       if (!replace)
-        return fail(
-          'The database is not empty. To throw away what it holds and put the backup in its place, add --replace.',
-        );
+        return fail('The database is not empty. Add --replace to delete its content and restore the backup.');
       await client.query(
         'drop schema public cascade; create schema public; grant usage on schema public to public',
       );
@@ -78,7 +76,7 @@ async function fill(
   file: string,
   migrations: readonly Migration[],
 ): Promise<void> {
-  await prepareRecord(client);
+  await createMigrationsTable(client);
   for (const migration of migrations) await applyMigration(client, migration);
   if (tables.length > 0)
     await client.query(`truncate ${tables.map(({ name }) => tableName(name)).join(', ')} cascade`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { answers } from './await-answer.ts';
+import { awaitAnswer } from './await-answer.ts';
 
 /** Encodes a PostgreSQL protocol message: type byte, length including itself, body. */
 function message(letter: string, body: Buffer): Buffer {
@@ -34,11 +34,11 @@ async function aServer(code: string) {
 
 it.each(['57P01', '57P02', '57P03'])('retries after a temporary failure: %s', async (code) => {
   const { connection, callers } = await aServer(code);
-  expect(await answers(connection, () => true)).toBe(true);
+  expect(await awaitAnswer(connection, () => true)).toBe(true);
   expect(callers()).toBe(2);
 });
 
 it('does not retry when authentication fails', async () => {
   const { connection } = await aServer('28P01');
-  await expect(answers(connection, () => true)).rejects.toThrow('gone');
+  await expect(awaitAnswer(connection, () => true)).rejects.toThrow('gone');
 });

@@ -8,7 +8,7 @@ const POLL_MS = 10;
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 
 /** Waits while PostgreSQL runs until it accepts connections; there is no timeout because recovery can take long. */
-export async function answers(connection: ClientConfig, isRunning: () => boolean): Promise<boolean> {
+export async function awaitAnswer(connection: ClientConfig, isRunning: () => boolean): Promise<boolean> {
   while (isRunning()) {
     const failure = await tryToConnect(connection);
     if (failure === null) return true;
@@ -51,7 +51,7 @@ async function createDatabase(connection: ClientConfig): Promise<void> {
 const GONE = new Set(['ENOENT', 'ECONNREFUSED']);
 
 /** Whether a PostgreSQL listens there. Throws if it listens but does not accept the connection, as while it starts. */
-export async function answersAt(connection: ClientConfig): Promise<boolean> {
+export async function isReachable(connection: ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
   try {

@@ -24,20 +24,21 @@ const held = new Set<string>();
 
 /** Claims the folder for this server. An error tells the operator which server holds it. */
 export async function claimDatabase(folder: string): Promise<Result<FolderClaim, string>> {
-  if (held.has(folder)) return fail(taken(folder, 'this very process'));
+  if (held.has(folder)) return fail(alreadyRunning(folder, 'this very process'));
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'owner.json');
   const last = await readOwner(file);
   if (last !== null && last.host !== hostname()) {
-    if (await isTouched(folder)) return fail(taken(folder, `on ${last.host}`));
-  } else if (last !== null && last.began !== (await beginOf(last.pid))) await forget(folder, `${last.pid}.`);
+    if (await isStillTouched(folder)) return fail(alreadyRunning(folder, `on ${last.host}`));
+  } else if (last !== null && last.began !== (await startTimeOf(last.pid)))
+    await removeClaims(folder, `${last.pid}.`);
 
   const claim = await claimFolder(folder);
-  if (!claim.ok) return fail(taken(folder, `process ${claim.error}`));
+  if (!claim.ok) return fail(alreadyRunning(folder, `process ${claim.error}`));
   const { pid } = process;
   await writeFileAtomically(
     file,
-    JSON.stringify({ pid, host: hostname(), began: await beginOf(pid) } satisfies Owner),
+    JSON.stringify({ pid, host: hostname(), began: await startTimeOf(pid) } satisfies Owner),
   );
   held.add(folder);
   return ok({
@@ -50,13 +51,13 @@ export async function claimDatabase(folder: string): Promise<Result<FolderClaim,
 }
 
 /** Creates the folder. Under root, the database's user may pass through it to the cluster but not list it. */
-export async function makeHome(home: string): Promise<void> {
+export async function createHome(home: string): Promise<void> {
   await mkdir(home, { recursive: true });
   if (process.getuid?.() === 0) await chmod(home, 0o711);
 }
 
-function taken(folder: string, who: string): string {
-  return `Wayword is already running over ${folder} (${who}). Stop it first, or give this one a folder of its own: DATA_DIR=./other npm start`;
+function alreadyRunning(folder: string, who: string): string {
+  return `Wayword is already running over ${folder} (${who}). Stop it first, or give this one another folder: DATA_DIR=./other npm start`;
 }
 
 async function readOwner(file: string): Promise<Owner | null> {
@@ -66,7 +67,7 @@ async function readOwner(file: string): Promise<Owner | null> {
 }
 
 /** Waits until the claim is touched or SILENCE_MS passes; an untouched claim is orphaned and removed. */
-async function isTouched(folder: string): Promise<boolean> {
+async function isStillTouched(folder: string): Promise<boolean> {
   const first = await lastTouch(folder);
   if (first === null) return false;
   for (let now = first; Date.now() - now < SILENCE_MS;) {
@@ -74,7 +75,7 @@ async function isTouched(folder: string): Promise<boolean> {
     now = (await lastTouch(folder)) ?? 0;
     if (now > first) return true;
   }
-  await forget(folder, '');
+  await removeClaims(folder, '');
   return false;
 }
 
@@ -88,7 +89,7 @@ async function lastTouch(folder: string): Promise<number | null> {
   return times.length === 0 ? null : Math.max(...times);
 }
 
-async function forget(folder: string, beginning: string): Promise<void> {
+async function removeClaims(folder: string, beginning: string): Promise<void> {
   for (const name of await claims(folder))
     if (name.startsWith(beginning)) await rm(join(folder, 'owner', name), { force: true });
 }
@@ -98,16 +99,16 @@ async function claims(folder: string): Promise<readonly string[]> {
 }
 
 /** Returns when a process began, in a clock that only Linux has; null on other systems and for missing processes. */
-async function beginOf(pid: number): Promise<string | null> {
+async function startTimeOf(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return null;
   const status = await unlessGone(readFile(`/proc/${pid}/stat`, 'utf8'));
   // The process name, in parentheses, may contain any character.
   return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
-async function unlessGone<Value>(doing: Promise<Value>): Promise<Value | null> {
+async function unlessGone<Value>(operation: Promise<Value>): Promise<Value | null> {
   try {
-    return await doing;
+    return await operation;
   } catch (error) {
     if (['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '')) return null;
     throw error;

@@ -16,10 +16,10 @@ export interface Cluster {
   readonly password: string;
 }
 
-interface Making {
+interface MakeOptions {
   /** The folder that makeClusterTemplate filled; it may be missing. */
   readonly template: string | null;
-  /** Called when a process is making the cluster. */
+  /** Called when a process is creating the cluster. */
   readonly onSpawn: () => void;
 }
 
@@ -28,11 +28,11 @@ export async function openCluster(
   place: string,
   programs: PostgresPrograms,
   user: DatabaseUser | null,
-  making: Making,
+  options: MakeOptions,
 ): Promise<Result<Cluster, string>> {
   const folder = join(place, 'cluster');
   if (!(await readdir(place)).includes('cluster')) {
-    const made = await makeCluster(place, programs, user, making);
+    const made = await makeCluster(place, programs, user, options);
     if (!made.ok) return made;
   }
   const data = join(folder, 'data');
@@ -50,7 +50,7 @@ async function makeCluster(
   place: string,
   programs: PostgresPrograms,
   user: DatabaseUser | null,
-  { template, onSpawn }: Making,
+  { template, onSpawn }: MakeOptions,
 ): Promise<Result<null, string>> {
   // Remove drafts of earlier starts; an initdb of such a start may still be writing.
   for (const name of (await readdir(place)).filter((name) => name.startsWith('cluster.')))
@@ -65,12 +65,12 @@ async function makeCluster(
 
   const data = join(draft, 'data');
   const source = await fittingTemplate(template, programs, user);
-  const making =
+  const creation =
     source === null
       ? initializeCluster({ data, password }, programs, user)
       : copyCluster(source, { data, password: secret }, programs, user);
   onSpawn();
-  const made = await making;
+  const made = await creation;
   if (!made.ok) {
     await rm(draft, { recursive: true, force: true });
     return fail(`PostgreSQL could not make a database in ${place}: ${made.error}`);
@@ -107,13 +107,13 @@ export async function placeOfCluster(
     const { folder } = pointer.parse(parseJsonOrNull(written.toString('utf8')));
     if (await exists(folder)) return ok(folder);
     return fail(
-      `The database of this folder lay in ${folder}, and is gone from there. Bring it back, or delete ${file} to begin with an empty one.`,
+      `The database of this folder was in ${folder} and is missing. Move it back, or delete ${file} to start with an empty one.`,
     );
   }
   if (user === null || (await mayEnter(home, user))) return ok(home);
   if ((await readdir(home)).includes('cluster'))
     return fail(
-      `PostgreSQL does not run as root, and the user ${user.name} cannot enter ${home}. Open the folders above it for passing through (chmod o+x), or move it.`,
+      `PostgreSQL does not run as root, and the user ${user.name} cannot enter ${home}. Let other users pass through the folders above it (chmod o+x), or move it.`,
     );
 
   const folder = join(ROOT_FOLDER, randomUUID());

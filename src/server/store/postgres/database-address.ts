@@ -59,14 +59,14 @@ export type Listening = z.infer<typeof listening>;
 const fileIn = (home: string) => join(home, 'listening.json');
 
 /** Writes the file. Only its owner may read it, because it holds the password. */
-export async function rememberListening(home: string, connection: Listening): Promise<void> {
+export async function writeListening(home: string, connection: Listening): Promise<void> {
   await writeFileAtomically(fileIn(home), async (file) => {
     await file.chmod(0o600);
     await file.writeFile(`${JSON.stringify(connection)}\n`);
   });
 }
 
-export async function forgetListening(home: string): Promise<void> {
+export async function deleteListening(home: string): Promise<void> {
   await rm(fileIn(home), { force: true });
 }
 

@@ -155,7 +155,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
       rmSync(folder, { recursive: true });
       expect(await start(dataDir)).toEqual({
         ok: false,
-        error: expect.stringContaining('is gone from there'),
+        error: expect.stringContaining('is missing. Move it back'),
       });
     },
   );

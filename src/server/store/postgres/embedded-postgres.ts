@@ -5,14 +5,14 @@ import { errorCode } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { timed } from '#platform/clock.ts';
-import { claimDatabase, makeHome } from './claim-database.ts';
+import { claimDatabase, createHome } from './claim-database.ts';
 import { placeOfCluster, openCluster } from './cluster.ts';
 import {
   closeAddress,
   openAddress,
-  forgetListening,
+  deleteListening,
   readListening,
-  rememberListening,
+  writeListening,
 } from './database-address.ts';
 import { chooseDatabaseUser } from './database-user.ts';
 import { endOrphan } from './end-orphan.ts';
@@ -38,10 +38,10 @@ export async function startEmbeddedPostgres(
   options: EmbeddedOptions,
 ): Promise<Result<PostgresServer, string>> {
   const home = join(options.dataDir, 'postgres');
-  await makeHome(home);
+  await createHome(home);
   const shutdown = new ShutdownStack();
-  const started = await start(options, home, shutdown).catch((trouble: unknown) =>
-    shutdown.closeAndThrow(trouble),
+  const started = await start(options, home, shutdown).catch((error: unknown) =>
+    shutdown.closeAndThrow(error),
   );
   if (!started.ok) await shutdown.close();
   return started;
@@ -82,14 +82,14 @@ async function start(
   if (left !== null) await closeAddress(left);
   const address = await openAddress(user.value);
   await shutdown.push(() => closeAddress(address));
-  await shutdown.push(() => forgetListening(home));
+  await shutdown.push(() => deleteListening(home));
   const connection = { ...address, user: OWNER, database: OWNER, password, ssl: false };
   const settings = { programs: programs.value, user: user.value, data, address, connection, log, extra };
   const supervisor = new Supervisor(settings, { logger, onSpawn });
   await shutdown.push(() => supervisor.stop());
   const first = await timed('database start', () => supervisor.start());
   if (!first.ok) return first;
-  await rememberListening(home, connection);
+  await writeListening(home, connection);
   return ok({ connection, stop: () => shutdown.close() });
 }
 

@@ -8,7 +8,7 @@ import { runProgram } from './database-user.ts';
 import { program, type PostgresPrograms } from './postgres-package.ts';
 
 /** Signals with the milliseconds to wait after each, gentlest first. None of them loses committed data. */
-const WAYS = [
+const STOP_SIGNALS = [
   ['SIGINT', 10_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
@@ -37,10 +37,10 @@ async function end(pid: number, data: string, programs: PostgresPrograms): Promi
     await runProgram(program(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode=fast'], null);
     return;
   }
-  for (const [signal, patience] of WAYS) {
+  for (const [signal, waitMs] of STOP_SIGNALS) {
     const started = performance.now();
     if (!sendSignal(pid, signal)) return;
-    while (performance.now() - started < patience) {
+    while (performance.now() - started < waitMs) {
       if (!(await servesData(pid, data))) return;
       await sleep(POLL_MS);
     }

@@ -31,7 +31,7 @@ describe('the operator’s PostgreSQL', { timeout: PLENTY }, () => {
     const stranger = await connectToPostgres(asUser(url, 'stranger'));
     expect(stranger).toEqual({
       ok: false,
-      error: expect.stringContaining('does not let the user stranger in'),
+      error: expect.stringContaining('rejects the user stranger'),
     });
   });
 

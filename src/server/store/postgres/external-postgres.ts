@@ -53,8 +53,8 @@ function explain(error: Error, { host, port, database, user }: pg.Client): strin
     ENOENT: `No PostgreSQL answers at ${where}. Start it, or correct DATABASE_URL.`,
     ENOTFOUND: `DATABASE_URL names the host ${host}, which is not known here.`,
     EAI_AGAIN: `DATABASE_URL names the host ${host}, which is not known here.`,
-    '28P01': `The PostgreSQL at ${where} does not let the user ${user} in. Check name and password in DATABASE_URL.`,
-    '28000': `The PostgreSQL at ${where} does not let the user ${user} in. Check name and password in DATABASE_URL.`,
+    '28P01': `The PostgreSQL at ${where} rejects the user ${user}. Check name and password in DATABASE_URL.`,
+    '28000': `The PostgreSQL at ${where} rejects the user ${user}. Check name and password in DATABASE_URL.`,
     '3D000': `The PostgreSQL at ${where} has no database ${database}. Make it, or correct DATABASE_URL.`,
     '57P03': `The PostgreSQL at ${where} is still starting. Try again in a moment.`,
   };

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
 import { errorCode } from '#platform/errors.ts';
-import { answers } from './await-answer.ts';
+import { awaitAnswer } from './await-answer.ts';
 import type { DatabaseAddress } from './database-address.ts';
 import { type DatabaseUser, programOptions, runProgram } from './database-user.ts';
 import { sendSignal } from './end-orphan.ts';
@@ -58,34 +58,34 @@ export class PostgresProcess {
       const { programs, data } = this.#settings;
       await runProgram(program(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode=fast'], null);
     } else sendSignal(this.pid, 'SIGINT');
-    const late = setTimeout(() => sendSignal(this.pid, 'SIGQUIT'), TIMEOUT_MS);
+    const timer = setTimeout(() => sendSignal(this.pid, 'SIGQUIT'), TIMEOUT_MS);
     await this.ended;
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 }
 
-/** Starts PostgreSQL; resolves once it accepts connections. `begun` gets each attempt, so it can be stopped earlier. */
+/** Starts PostgreSQL; resolves once it accepts connections. `onSpawned` gets each attempt, so the caller can stop it. */
 export async function startPostgres(
   settings: PostgresSettings,
-  begun: (process: PostgresProcess) => void,
+  onSpawned: (process: PostgresProcess) => void,
 ): Promise<Result<PostgresProcess, string>> {
   const started = performance.now();
   for (;;) {
     const before = await sizeOf(settings.log);
     const spawned = await spawnPostgres(settings);
     if (!spawned.ok) return spawned;
-    begun(spawned.value);
+    onSpawned(spawned.value);
     try {
-      if (await answers(settings.connection, () => spawned.value.isRunning)) return spawned;
-    } catch (trouble) {
-      // No other code knows of this process.
+      if (await awaitAnswer(settings.connection, () => spawned.value.isRunning)) return spawned;
+    } catch (error) {
+      // No other code holds a reference to this process.
       await spawned.value.stop();
-      throw trouble;
+      throw error;
     }
-    const said = await readFrom(settings.log, before);
-    const isHeld = /shared memory block|lock file/u.test(said);
-    if (!isHeld || performance.now() - started > ORPHANS_END_MS)
-      return fail(`PostgreSQL did not start: ${said.trim()} (${await spawned.value.ended})`);
+    const output = await readFrom(settings.log, before);
+    const isLocked = /shared memory block|lock file/u.test(output);
+    if (!isLocked || performance.now() - started > ORPHANS_END_MS)
+      return fail(`PostgreSQL did not start: ${output.trim()} (${await spawned.value.ended})`);
     await sleep(100);
   }
 }

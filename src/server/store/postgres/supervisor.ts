@@ -11,8 +11,8 @@ interface SupervisorOptions {
   readonly onSpawn: () => void;
 }
 
-const SHORTEST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const MIN_DELAY_MS = 100;
+const MAX_DELAY_MS = 5_000;
 
 /** Restarts PostgreSQL whenever it ends unexpectedly, until `stop` is called. */
 export class Supervisor {
@@ -20,7 +20,7 @@ export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #stopping = new AbortController();
   #process: PostgresProcess | null = null;
-  #keeping: Promise<void> = Promise.resolve();
+  #keptRunning: Promise<void> = Promise.resolve();
 
   constructor(settings: PostgresSettings, options: SupervisorOptions) {
     this.#settings = settings;
@@ -30,14 +30,14 @@ export class Supervisor {
   async start(): Promise<Result<ClientConfig, string>> {
     const started = await this.#startOnce();
     if (!started.ok) return fail(started.error);
-    this.#keeping = this.#keep(started.value);
+    this.#keptRunning = this.#keepRunning(started.value);
     return ok(this.#settings.connection);
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#process?.stop();
-    await this.#keeping;
+    await this.#keptRunning;
   }
 
   #startOnce(): Promise<Result<PostgresProcess, string>> {
@@ -48,11 +48,11 @@ export class Supervisor {
     });
   }
 
-  async #keep(first: PostgresProcess): Promise<void> {
+  async #keepRunning(first: PostgresProcess): Promise<void> {
     for (let running = first; ;) {
-      const how = await running.ended;
+      const exit = await running.ended;
       if (this.#stopping.signal.aborted) return;
-      this.#options.logger.warn(`The database ended unexpectedly (${how}); restarting it.`);
+      this.#options.logger.warn(`The database ended unexpectedly (${exit}); restarting it.`);
       const again = await this.#startAgain();
       if (again === null) return;
       this.#options.logger.info('The database is running again.');
@@ -62,13 +62,13 @@ export class Supervisor {
 
   /** Null if `stop` was called meanwhile. */
   async #startAgain(): Promise<PostgresProcess | null> {
-    for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    for (let delay = MIN_DELAY_MS; ; delay = Math.min(2 * delay, MAX_DELAY_MS)) {
       // Catches every error: a server without its database keeps running and can report it.
       const started = await this.#startOnce().catch((error: unknown) => fail(String(error)));
       if (this.#stopping.signal.aborted) return null;
       if (started.ok) return started.value;
       this.#options.logger.warn(started.error);
-      await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(ignoreAbort);
+      await sleep(delay, undefined, { signal: this.#stopping.signal }).catch(ignoreAbort);
     }
   }
 }
