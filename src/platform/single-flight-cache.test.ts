@@ -39,7 +39,7 @@ describe('SingleFlightCache', () => {
     expect(await next).toBe(2);
   });
 
-  it('never answers callers after drop() with an earlier read', async () => {
+  it('never answers callers after invalidate() with an earlier read', async () => {
     const { kept, get, end } = opened();
     const before = get();
     kept.invalidate();
@@ -55,7 +55,7 @@ describe('SingleFlightCache', () => {
     expect(await later).toBe(3);
   });
 
-  it('runs one read at a time, regardless of how often it is dropped', async () => {
+  it('runs one read at a time, regardless of how often it is invalidated', async () => {
     const { kept, get, readings, end } = opened();
     const first = get();
     const others = Array.from({ length: 10 }, () => {

@@ -33,8 +33,8 @@ export interface AccountServer {
   readonly browser: (address?: string) => Browser;
 }
 
-const unheard = (bug: Error) => {
-  throw bug;
+const throwError = (error: Error) => {
+  throw error;
 };
 
 /** The account routes over a database; every browser has a separate address. */
@@ -45,7 +45,7 @@ export async function buildAccountServer(
     publicUrl = mail ? 'http://localhost' : null,
     trustProxy = false,
     send,
-    bus = createMemoryBus(unheard),
+    bus = createMemoryBus(throwError),
     passwordHashing = cheapPasswordHashing,
   }: ServerSettings = {},
 ): Promise<AccountServer> {
@@ -69,7 +69,7 @@ export async function buildAccountServer(
     publicUrl,
     trustProxy,
     bus,
-    onError: (trouble) => reported.push(trouble),
+    onError: (error) => reported.push(error),
     passwordHashing: passwordHashing ?? undefined,
   });
   const { people, limits } = accounts;
@@ -81,8 +81,8 @@ export async function buildAccountServer(
   // A route that creates a guest for an anonymous caller.
   app.post('/api/test/play', async (c) => c.json(await people.ensureGuest(c)));
   app.get('/api/test/identity', async (c) => c.json(await people.identify(c)));
-  app.onError((bug) => {
-    throw bug;
+  app.onError((error) => {
+    throw error;
   });
   let browsers = 0;
   return {
@@ -104,7 +104,7 @@ export async function buildAccountServer(
 }
 
 /** Deletes all players before a test. The server's secrets stay. */
-export async function forgetEverybody(db: Kysely<Database>): Promise<void> {
+export async function deleteAllPlayers(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('user').execute();
   await db.deleteFrom('guests').execute();
   await db.deleteFrom('limits').execute();
@@ -122,17 +122,17 @@ export class Browser {
     this.#address = address;
   }
 
-  get = (path: string, headers: Readonly<Record<string, string>> = {}) => this.#ask('GET', path, headers);
+  get = (path: string, headers: Readonly<Record<string, string>> = {}) => this.#request('GET', path, headers);
 
   post = (path: string, body: unknown = {}, headers: Readonly<Record<string, string>> = {}) =>
-    this.#ask(
+    this.#request(
       'POST',
       path,
       { origin: 'http://localhost', 'content-type': 'application/json', ...headers },
       JSON.stringify(body),
     );
 
-  async #ask(
+  async #request(
     method: string,
     path: string,
     headers: Readonly<Record<string, string>>,

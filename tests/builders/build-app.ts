@@ -16,8 +16,8 @@ export async function buildApp({
     webApp: parts.webApp === undefined ? await buildWebApp() : parts.webApp,
     version: '1.2.3',
     random: () => 0,
-    onError: (bug) => {
-      throw bug;
+    onError: (error) => {
+      throw error;
     },
     ...parts,
   });

@@ -11,7 +11,7 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 export const ID = '6f1c2f9e-8f0d-4c55-9a54-3a6f5c2f7b10';
 export const idOf = (n: number) => `6f1c2f9e-8f0d-4c55-9a54-${n.toString(16).padStart(12, '0')}`;
 
-export const aPartyOf = (id: string, ...members: string[]): Party => ({
+export const partyOf = (id: string, ...members: string[]): Party => ({
   id,
   code: 'ABC123',
   hostId: members[0] ?? 'ada',
@@ -28,31 +28,31 @@ export const joined = (userId: string): PartyEvent => ({
   runner: null,
 });
 
-/** Parties as a database would hold them, with records of the requests and messages. */
+/** Parties in memory; records the reads and the presence reports. */
 class FakePartyPresence implements PartyPresence {
   readonly views = new Map<string, PartyView>();
   readonly arrivals: string[] = [];
-  readonly heard: (readonly string[])[] = [];
+  readonly presenceReports: (readonly string[])[] = [];
   readings = 0;
   /** Delays reads and presence updates until it resolves. */
-  slowness: Promise<void> = Promise.resolve();
-  trouble: Error | null = null;
+  delay: Promise<void> = Promise.resolve();
+  failure: Error | null = null;
 
   loadView = async (partyId: string): Promise<PartyView | null> => {
     this.readings += 1;
-    if (this.trouble !== null) throw this.trouble;
+    if (this.failure !== null) throw this.failure;
     const view = this.views.get(partyId) ?? null;
-    await this.slowness;
+    await this.delay;
     return view;
   };
   recordArrival = async (_: string, userId: string) => {
     this.arrivals.push(userId);
-    if (this.trouble !== null) throw this.trouble;
+    if (this.failure !== null) throw this.failure;
   };
   recordHeartbeats = async (userIds: readonly string[]) => {
-    this.heard.push([...userIds].sort());
-    if (this.trouble !== null) throw this.trouble;
-    await this.slowness;
+    this.presenceReports.push([...userIds].sort());
+    if (this.failure !== null) throw this.failure;
+    await this.delay;
   };
 
   recordDepartures = (userIds: readonly string[]) => this.recordHeartbeats(userIds);
@@ -60,15 +60,15 @@ class FakePartyPresence implements PartyPresence {
   /** Holds all operations that begin from now on until the returned function is called. */
   hold(): () => void {
     let release: () => void = () => undefined;
-    this.slowness = new Promise((resolve) => {
+    this.delay = new Promise((resolve) => {
       release = resolve;
     });
     return () => release();
   }
 
   /** Applies events without publishing them. */
-  happen(partyId: string, ...events: PartyEvent[]): PartyNews {
-    const { seq, party } = this.views.get(partyId) ?? { seq: 0, party: aPartyOf(partyId) };
+  applyEvents(partyId: string, ...events: PartyEvent[]): PartyNews {
+    const { seq, party } = this.views.get(partyId) ?? { seq: 0, party: partyOf(partyId) };
     this.views.set(partyId, { seq: seq + events.length, party: evolvedBy(party, events) });
     return { seq: seq + 1, events };
   }
@@ -79,7 +79,7 @@ export function buildPartyHub({
 }: { readonly members?: readonly string[] } = {}) {
   const clock = new FakeClock();
   const partyPresence = new FakePartyPresence();
-  partyPresence.views.set(ID, { seq: 5, party: aPartyOf(ID, ...members) });
+  partyPresence.views.set(ID, { seq: 5, party: partyOf(ID, ...members) });
   const memory = createMemoryBus((bug) => {
     throw bug;
   });
@@ -100,8 +100,8 @@ export function buildPartyHub({
       return () => void lossListeners.delete(listener);
     },
   };
-  let tellSignOut: (userId: string | null) => void = () => undefined;
-  const troubles: Error[] = [];
+  let notifySignOut: (userId: string | null) => void = () => undefined;
+  const errors: Error[] = [];
   const hub = new LiveHub({
     bus,
     clock,
@@ -109,36 +109,36 @@ export function buildPartyHub({
     maxTopics: 8,
     people: {
       onSignedOut: (listener) => {
-        tellSignOut = listener;
+        notifySignOut = listener;
         return () => undefined;
       },
     },
-    onError: (trouble) => void troubles.push(trouble),
+    onError: (error) => void errors.push(error),
   });
   const publish = (news: PartyNews, partyId = ID) => bus.publish(partyTopic(partyId), partyNews.parse(news));
   /** A connection and the messages it receives. `user` may change during its lifetime. */
   const join = (user: string | null) => {
-    const whose = { user };
-    const heard: ServerMessage[] = [];
-    const cuts: true[] = [];
+    const account = { user };
+    const received: ServerMessage[] = [];
+    const disconnects: true[] = [];
     const session = hub.join({
-      send: (text) => void heard.push(serverMessage.parse(JSON.parse(text))),
+      send: (text) => void received.push(serverMessage.parse(JSON.parse(text))),
       identify: async () => {
-        if (whose.user === 'trouble') throw new Error('no database');
-        return whose.user === null
+        if (account.user === 'failing') throw new Error('no database');
+        return account.user === null
           ? null
-          : { id: whose.user, email: `${whose.user}@example.org`, displayName: whose.user };
+          : { id: account.user, email: `${account.user}@example.org`, displayName: account.user };
       },
-      disconnect: () => void cuts.push(true),
+      disconnect: () => void disconnects.push(true),
     });
-    heard.length = 0;
+    received.length = 0;
     return {
-      heard,
-      cuts,
+      received,
+      disconnects,
       session,
-      whose,
+      account,
       /** Returns a summary of the messages since the last call. */
-      news: () => heard.splice(0).map(inShort),
+      news: () => received.splice(0).map(summarize),
       follow: async (partyId = ID) => {
         session.receive(JSON.stringify({ type: 'subscribe', topic: partyTopic(partyId) }));
         await clock.settle();
@@ -153,25 +153,25 @@ export function buildPartyHub({
     clock,
     partyPresence,
     join,
-    troubles,
+    errors,
     publish,
     listeners: () => listeners + lossListeners.size,
-    lose: () => {
+    loseMessages: () => {
       for (const listener of lossListeners) listener();
     },
     signOut: async (userId: string | null) => {
-      tellSignOut(userId);
+      notifySignOut(userId);
       await clock.settle();
     },
     /** Applies events and publishes them. */
     change: async (...events: PartyEvent[]) => {
-      publish(partyPresence.happen(ID, ...events));
+      publish(partyPresence.applyEvents(ID, ...events));
       await clock.settle();
     },
   };
 }
 
-function inShort(message: ServerMessage): string {
+function summarize(message: ServerMessage): string {
   if (message.type === 'snapshot')
     return `snapshot ${message.seq}: ${message.party.members.map(({ userId }) => userId).join(' ')}`;
   if (message.type === 'news')

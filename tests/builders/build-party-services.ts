@@ -32,14 +32,14 @@ export class PartyServices {
   readonly #people: FakePeople;
   readonly #published: { readonly topic: string; readonly message: BusMessage }[] = [];
   readonly #bus: Bus;
-  readonly #turns = new Map<Parties, KeyedMutex>();
+  readonly #mutexes = new Map<Parties, KeyedMutex>();
 
   constructor(database: Pick<OpenDatabase, 'db' | 'pool'>, parts: Partial<PartiesParts> = {}) {
     this.#database = database;
     this.db = database.db;
     this.#people = new FakePeople(database.db, randomUUID);
-    const bus = createMemoryBus((bug) => {
-      throw bug;
+    const bus = createMemoryBus((error) => {
+      throw error;
     });
     this.#bus = {
       ...bus,
@@ -61,7 +61,7 @@ export class PartyServices {
       clock: this.clock.now,
       random: Math.random,
       newId: randomUUID,
-      onError: (trouble) => void this.reported.push(trouble),
+      onError: (error) => void this.reported.push(error),
       timer: this.clock,
       ...parts,
     });
@@ -94,9 +94,9 @@ export class PartyServices {
 
   /** Applies a step; fails the test if it was rejected. */
   async step(partyId: string, { id }: Pick<SignedIn, 'id'>, step: PartyStep): Promise<PartySnapshot | null> {
-    const taken = await this.parties.step(partyId, id, step);
-    if (!taken.ok) throw new Error(`not done: ${taken.error}`);
-    return taken.value;
+    const result = await this.parties.step(partyId, id, step);
+    if (!result.ok) throw new Error(`step failed: ${result.error}`);
+    return result.value;
   }
 
   /** The party as the database has it. */
@@ -117,12 +117,12 @@ export class PartyServices {
     by: Parties = this.parties,
   ): Promise<boolean> {
     // The referee of a process also serializes the clicks of a run.
-    const turns = this.#turns.get(by) ?? new KeyedMutex();
-    this.#turns.set(by, turns);
-    return turns.runExclusive(id, () => this.#hopInTurn(partyId, id, to, by));
+    const mutex = this.#mutexes.get(by) ?? new KeyedMutex();
+    this.#mutexes.set(by, mutex);
+    return mutex.runExclusive(id, () => this.#appendHop(partyId, id, to, by));
   }
 
-  async #hopInTurn(partyId: string, id: string, to: string, by: Parties): Promise<boolean> {
+  async #appendHop(partyId: string, id: string, to: string, by: Parties): Promise<boolean> {
     const view = await loadParty(this.db, partyId);
     const runner = view === null ? null : runnerOf(view.party, id);
     const run = runner === null ? null : await loadRun(this.db, runner.runId);

@@ -27,7 +27,7 @@ import { oneOf } from './seeded-chance.ts';
 
 const PROCESSES = 2;
 /** Maximum latency between a browser and its server, in milliseconds. */
-const SLOWEST = 40;
+const MAX_LATENCY = 40;
 
 /**
  * Two server processes over a shared database and an unreliable bus, and browsers on unreliable connections, with a
@@ -92,12 +92,12 @@ async function openProcess(
   database: OpenDatabase,
   clock: FakeClock,
   chance: () => number,
-  wire: UnreliableBus,
+  network: UnreliableBus,
 ): Promise<Process> {
-  const bus = wire.end();
-  const encyclopedia = everythingLinked();
-  const onError = (bug: Error) => {
-    throw bug;
+  const bus = network.end();
+  const encyclopedia = buildLinkedEncyclopedia();
+  const onError = (error: Error) => {
+    throw error;
   };
   const services = await buildServices({
     database,
@@ -120,7 +120,7 @@ async function openProcess(
 }
 
 /** Six articles, each linked to all others: any random click counts. */
-function everythingLinked(): Encyclopedia {
+function buildLinkedEncyclopedia(): Encyclopedia {
   const titles = Array.from({ length: 6 }, (_, number) => `Article ${number + 1}`);
   const articles = titles.map((title) =>
     buildArticle(title, { links: titles.filter((other) => other !== title) }),
@@ -139,7 +139,7 @@ export class PartyPlayer {
   readonly #wakers = new Set<() => void>();
   #process: Process;
   #isOnline = true;
-  #breakLine = (): void => undefined;
+  #dropConnection = (): void => undefined;
 
   constructor(user: SignedIn, world: PartyWorld) {
     this.user = user;
@@ -187,7 +187,7 @@ export class PartyPlayer {
 
   goOffline(): void {
     this.#isOnline = false;
-    this.#breakLine();
+    this.#dropConnection();
   }
 
   /** Reconnects to any process, as through a proxy. */
@@ -198,9 +198,9 @@ export class PartyPlayer {
   }
 
   /** Drops the connection and opens it again, perhaps at the other process. */
-  stumble(): void {
+  reconnect(): void {
     this.#process = oneOf(this.#world.processes, this.#world.chance);
-    this.#breakLine();
+    this.#dropConnection();
   }
 
   /** Clicks a random link if there is a race; sends some clicks twice. */
@@ -226,10 +226,10 @@ export class PartyPlayer {
 
   #gateway(): PartyApi {
     const call = async <Value>(
-      ask: (parties: Services['parties']) => Promise<Result<Value, PartyFailure>>,
+      action: (parties: Services['parties']) => Promise<Result<Value, PartyFailure>>,
     ): Promise<Result<Value, PartyFailure>> => {
       if (!this.#isOnline) return fail({ kind: 'unreachable', message: 'offline' });
-      return ask(this.#process.services.parties);
+      return action(this.#process.services.parties);
     };
     const refused = (code: string): PartyFailure => ({ kind: 'refused', code: 'not-found', message: code });
     return {
@@ -270,7 +270,7 @@ export class PartyPlayer {
       session?.leave();
       clock.after(0, onEnd);
     };
-    this.#breakLine = end;
+    this.#dropConnection = end;
     let session: LiveSession | null = null;
     if (!this.#isOnline) {
       clock.after(0, end);
@@ -280,7 +280,7 @@ export class PartyPlayer {
       send: (text) => {
         const copies = chance() < 0.2 ? 2 : 1;
         for (let copy = 0; copy < copies; copy += 1)
-          clock.after(Math.floor(chance() * SLOWEST), () => isUp && onText(text));
+          clock.after(Math.floor(chance() * MAX_LATENCY), () => isUp && onText(text));
       },
       identify: async () => this.user,
       disconnect: end,
@@ -289,7 +289,7 @@ export class PartyPlayer {
     return {
       // Messages from the browser keep their order.
       send: (text: string) => {
-        clock.after(SLOWEST / 2, () => {
+        clock.after(MAX_LATENCY / 2, () => {
           if (isUp && session?.receive(text) === 'expel') end();
         });
       },

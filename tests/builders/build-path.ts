@@ -16,8 +16,8 @@ export function onAndOff(title: string): { readonly on: string; readonly off: st
   return { on, off };
 }
 
-/** The clicks that complete a new run: around the ring, link by link, until every target is visited. */
-export function walkOf({ articles }: Run): readonly HopBody[] {
+/** The hops that complete a new run: around the ring, link by link, until every target is visited. */
+export function completingHops({ articles }: Run): readonly HopBody[] {
   const [start = '', ...targets] = articles;
   const left = new Set(targets);
   const hops: HopBody[] = [];

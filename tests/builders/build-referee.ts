@@ -78,7 +78,7 @@ export function runOf({ body }: Answer): Run {
 }
 
 /** Returns the problem in short: `409 run-ended`. */
-export function troubleOf({ status, body }: Answer): `${number} ${ProblemCode}` {
+export function problemOf({ status, body }: Answer): `${number} ${ProblemCode}` {
   return `${status} ${problem.parse(body).error.code}`;
 }
 
@@ -109,10 +109,10 @@ export class Referee {
     this.db = db;
     this.statements = plainStatements(db);
     this.people = new FakePeople(db, randomUUID);
-    const source = aSource();
-    this.page = (title, wish) => source.page(title, wish);
+    const source = buildSource();
+    this.page = (title, request) => source.page(title, request);
     const encyclopedia: Encyclopedia = {
-      source: { ...source, page: (title, wish) => this.page(title, wish) },
+      source: { ...source, page: (title, request) => this.page(title, request) },
       targetPicker: buildTargetPicker(),
     };
     this.encyclopedias = { open: encyclopedia, starter: encyclopedia };
@@ -292,7 +292,7 @@ export class RefereeBrowser {
   }
 }
 
-function aSource(): EncyclopediaSource {
+function buildSource(): EncyclopediaSource {
   return createMemorySource(
     buildEncyclopediaSource({
       articles: TITLES.map((title) =>
@@ -325,6 +325,6 @@ const TABLES = [
 
 /** An encyclopedia with another name than the referee's challenges use. */
 export function buildForeignEncyclopedia(): Encyclopedia {
-  const { info, ...source } = aSource();
+  const { info, ...source } = buildSource();
   return { source: { ...source, info: { ...info, id: 'elsewhere' } }, targetPicker: buildTargetPicker() };
 }

@@ -50,12 +50,12 @@ export async function buildRunningServer(): Promise<RunningServer> {
   const database = await buildDatabase();
   const clock = new FakeClock();
   const encyclopedia = animals();
-  const fail = (bug: Error) => {
-    throw bug;
+  const fail = (error: Error) => {
+    throw error;
   };
   const bus = createMemoryBus(fail);
-  const bugs: Error[] = [];
-  const onError = (bug: Error) => void bugs.push(bug);
+  const errors: Error[] = [];
+  const onError = (error: Error) => void errors.push(error);
   const services = await buildServices({
     database,
     encyclopedias: { open: encyclopedia, starter: encyclopedia },
@@ -87,7 +87,7 @@ export async function buildRunningServer(): Promise<RunningServer> {
     await stop(0);
     services.leaderboard.close();
     await services.accounts.settled();
-    expectNone(bugs);
+    expectNone(errors);
   });
   return {
     url,
@@ -105,8 +105,8 @@ export async function buildRunningServer(): Promise<RunningServer> {
   };
 }
 
-function expectNone(bugs: readonly Error[]): void {
-  if (bugs.length > 0) throw new AggregateError(bugs, 'The server reported bugs');
+function expectNone(errors: readonly Error[]): void {
+  if (errors.length > 0) throw new AggregateError(errors, 'The server reported errors');
 }
 
 function animals(): Encyclopedia {

@@ -11,8 +11,8 @@ import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 /** The services over a separate database and the pocket encyclopedia; its mails are discarded. */
 export async function buildServices(parts: Partial<ServicesOptions> = {}): Promise<Services> {
   const encyclopedia = buildEncyclopedia();
-  const onError = (bug: Error) => {
-    throw bug;
+  const onError = (error: Error) => {
+    throw error;
   };
   return createServices({
     database: parts.database ?? (await buildDatabase()),

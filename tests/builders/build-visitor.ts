@@ -13,9 +13,9 @@ export interface Reply {
 }
 
 /** `409 run-ended`, or only the status if the response is no problem. */
-export function troubleOf({ status, body }: Reply): string {
-  const told = problem.safeParse(body);
-  return told.success ? `${status} ${told.data.error.code}` : String(status);
+export function problemOf({ status, body }: Reply): string {
+  const parsed = problem.safeParse(body);
+  return parsed.success ? `${status} ${parsed.data.error.code}` : String(status);
 }
 
 /** A browser of a running server: keeps its cookies and sends its origin. */
@@ -28,7 +28,7 @@ export class Visitor {
   }
 
   /** Sends `body` as JSON; a string unchanged. */
-  async ask(
+  async request(
     method: string,
     path: string,
     body?: unknown,
@@ -45,53 +45,53 @@ export class Visitor {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    for (const cookie of response.headers.getSetCookie()) this.#storeCookie(cookie);
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: jsonOf(text) };
   }
 
   async signUp(username = `u${randomUUID().slice(0, 12)}`): Promise<User> {
     const body = { email: `${username}@example.org`, username, password: 'correct horse battery' };
-    const { session } = signUpAnswer.parse((await this.ask('POST', '/api/account/sign-up', body)).body);
+    const { session } = signUpAnswer.parse((await this.request('POST', '/api/account/sign-up', body)).body);
     if (session.user === null) throw new Error(`${username} was not signed in by signing up`);
     return session.user;
   }
 
   signOut(): Promise<Reply> {
-    return this.ask('POST', '/api/account/sign-out', {});
+    return this.request('POST', '/api/account/sign-out', {});
   }
 
   async daily(): Promise<DailyChallengeAnswer> {
-    return dailyChallengeAnswer.parse((await this.ask('GET', '/api/challenges/daily')).body);
+    return dailyChallengeAnswer.parse((await this.request('GET', '/api/challenges/daily')).body);
   }
 
   async openDaily(): Promise<Run> {
     return this.open({ mode: 'daily', challengeId: (await this.daily()).id });
   }
 
-  async open(order: OpenRunBody): Promise<Run> {
-    return runAnswer.parse((await this.ask('POST', '/api/runs', order)).body).run;
+  async open(body: OpenRunBody): Promise<Run> {
+    return runAnswer.parse((await this.request('POST', '/api/runs', body)).body).run;
   }
 
   async see(run: Run): Promise<Run> {
-    return runAnswer.parse((await this.ask('GET', `/api/runs/${run.id}`)).body).run;
+    return runAnswer.parse((await this.request('GET', `/api/runs/${run.id}`)).body).run;
   }
 
   hop(run: Run, hop: HopBody | Record<string, unknown>): Promise<Reply> {
-    return this.ask('POST', `/api/runs/${run.id}/hops`, hop);
+    return this.request('POST', `/api/runs/${run.id}/hops`, hop);
   }
 
   #cookieHeader(): string {
     return Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  #keep(cookie: string): void {
+  #storeCookie(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
-    const cut = pair.indexOf('=');
-    const name = pair.slice(0, cut).trim();
-    const isGone = attributes.some((attribute) => /^\s*max-age=0$/iu.test(attribute));
-    if (isGone) this.cookies.delete(name);
-    else this.cookies.set(name, pair.slice(cut + 1));
+    const separator = pair.indexOf('=');
+    const name = pair.slice(0, separator).trim();
+    const isExpired = attributes.some((attribute) => /^\s*max-age=0$/iu.test(attribute));
+    if (isExpired) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(separator + 1));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Bus, BusMessage } from '#server/bus/bus.ts';
 import type { FakeClock } from './fake-clock.ts';
 
 /** Maximum delay of messages, in milliseconds. */
-const SLOWEST = 80;
+const MAX_DELAY = 80;
 
 /** An unreliable bus between processes: delays, reorders and duplicates messages, and drops them while cut. */
 export class UnreliableBus {
@@ -27,7 +27,7 @@ export class UnreliableBus {
   #carry(to: End, topic: string, message: BusMessage): void {
     const copies = this.#chance() < 0.25 ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1)
-      this.#clock.after(Math.floor(this.#chance() * SLOWEST), () => to.deliver(topic, message));
+      this.#clock.after(Math.floor(this.#chance() * MAX_DELAY), () => to.deliver(topic, message));
   }
 }
 

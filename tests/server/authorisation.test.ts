@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import type { Run } from '#protocol/runs.ts';
 import { buildRunningServer, LINKS, type RunningServer } from '#tests/builders/build-running-server.ts';
-import { troubleOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
-import { walkOf } from '#tests/builders/build-path.ts';
+import { problemOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
+import { completingHops } from '#tests/builders/build-path.ts';
 
 /**
  * Callers. `user` and `guest` have a run each; `other` and `host` are signed in too, and the host is in a race of their
@@ -97,13 +97,13 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'POST /api/runs/:id/hops': [
     {
       path: ({ usersRun }) => `/api/runs/${usersRun.id}/hops`,
-      body: ({ usersRun }) => walkOf(usersRun)[0],
+      body: ({ usersRun }) => completingHops(usersRun)[0],
       allowed: NOT_YOURS,
       but: { user: '200' },
     },
     {
       path: ({ guestsRun }) => `/api/runs/${guestsRun.id}/hops`,
-      body: ({ guestsRun }) => walkOf(guestsRun)[0],
+      body: ({ guestsRun }) => completingHops(guestsRun)[0],
       allowed: NOT_YOURS,
       but: { guest: '200' },
     },
@@ -181,8 +181,8 @@ it('allows each role exactly what is documented', { timeout: 180_000 }, async ()
     host: server.visitor(),
   };
   for (const role of ['user', 'other', 'host'] as const) await browsers[role].signUp();
-  const made = party(await browsers.host.ask('POST', '/api/parties', {}));
-  const racing = party(await browsers.host.ask('POST', `/api/parties/${made.id}/start`, {}));
+  const made = party(await browsers.host.request('POST', '/api/parties', {}));
+  const racing = party(await browsers.host.request('POST', `/api/parties/${made.id}/start`, {}));
   const daily = await browsers.guest.daily();
   const targets = new Set([...daily.articles.map(({ title }) => title), ...(racing.race?.articles ?? [])]);
   const stage: Stage = {
@@ -202,11 +202,11 @@ it('allows each role exactly what is documented', { timeout: 180_000 }, async ()
         // Cookies are restored afterwards: signing in or out must not change the role's identity for later calls.
         const browser = browsers[role];
         const cookies = new Map(browser.cookies);
-        const reply = await browser.ask(method, call.path(stage), call.body?.(stage));
+        const reply = await browser.request(method, call.path(stage), call.body?.(stage));
         browser.cookies.clear();
         for (const [key, value] of cookies) browser.cookies.set(key, value);
         const title = `${name} (${place}) as ${role}`;
-        seen[title] = troubleOf(reply);
+        seen[title] = problemOf(reply);
         wanted[title] = call.but?.[role] ?? call.allowed;
       }
     }

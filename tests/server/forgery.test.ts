@@ -3,8 +3,8 @@ import { leaderboardAnswer } from '#protocol/leaderboard.ts';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { runAnswer, type Run } from '#protocol/runs.ts';
 import { buildRunningServer, LINKS, type RunningServer } from '#tests/builders/build-running-server.ts';
-import { troubleOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
-import { link, onAndOff, walkOf } from '#tests/builders/build-path.ts';
+import { problemOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
+import { link, onAndOff, completingHops } from '#tests/builders/build-path.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -13,11 +13,11 @@ async function refused(server: RunningServer, attempt: () => Promise<Reply>): Pr
   const before = await server.everything();
   const reply = await attempt();
   expect(await server.everything()).toEqual(before);
-  return troubleOf(reply);
+  return problemOf(reply);
 }
 
 async function scores(visitor: Visitor) {
-  return leaderboardAnswer.parse((await visitor.ask('GET', '/api/leaderboard')).body).entries;
+  return leaderboardAnswer.parse((await visitor.request('GET', '/api/leaderboard')).body).entries;
 }
 
 describe('forged requests to the running server', () => {
@@ -34,7 +34,7 @@ describe('forged requests to the running server', () => {
       `/api/runs/${run.id}`,
     ]) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-        expect(await refused(server, () => forger.ask(method, path, score))).toMatch(/^40[45] /u);
+        expect(await refused(server, () => forger.request(method, path, score))).toMatch(/^40[45] /u);
       }
     }
     for (const extra of [{ clicks: 1 }, { seconds: 0 }, { score }, { state: 'complete' }]) {
@@ -76,14 +76,14 @@ describe('forged requests to the running server', () => {
     const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
-    const walk = walkOf(run);
-    for (const hop of walk) expect((await player.hop(run, hop)).status).toBe(200);
-    const last = walk.at(-1)?.to ?? '';
-    expect(await refused(server, () => player.hop(run, link(walk.length + 1, onAndOff(last).on)))).toBe(
+    const hops = completingHops(run);
+    for (const hop of hops) expect((await player.hop(run, hop)).status).toBe(200);
+    const last = hops.at(-1)?.to ?? '';
+    expect(await refused(server, () => player.hop(run, link(hops.length + 1, onAndOff(last).on)))).toBe(
       '409 run-ended',
     );
-    for (const hop of walk) expect(await refused(server, () => player.hop(run, hop))).toBe('200');
-    expect(await scores(player)).toMatchObject([{ clicks: walk.length, run_id: run.id }]);
+    for (const hop of hops) expect(await refused(server, () => player.hop(run, hop))).toBe('200');
+    expect(await scores(player)).toMatchObject([{ clicks: hops.length, run_id: run.id }]);
   });
 
   it('[RUN-1] cannot walk, read or replay another player’s run', async () => {
@@ -93,9 +93,9 @@ describe('forged requests to the running server', () => {
     await user.signUp();
     await thief.openDaily();
     for (const other of [thief, user, server.visitor()]) {
-      for (const hop of walkOf(run))
+      for (const hop of completingHops(run))
         expect(await refused(server, () => other.hop(run, hop))).toBe('403 not-yours');
-      expect(await refused(server, () => other.ask('GET', `/api/runs/${run.id}`))).toBe('403 not-yours');
+      expect(await refused(server, () => other.request('GET', `/api/runs/${run.id}`))).toBe('403 not-yours');
     }
   });
 
@@ -106,7 +106,7 @@ describe('forged requests to the running server', () => {
     await forger.openDaily();
     const [id = '', signature = ''] = (owner.cookies.get('wayword_guest') ?? '').split('.');
     const [, own = ''] = (forger.cookies.get('wayword_guest') ?? '').split('.');
-    const [hop] = walkOf(run);
+    const [hop] = completingHops(run);
     for (const cookie of [
       id,
       `${id}.`,
@@ -123,10 +123,10 @@ describe('forged requests to the running server', () => {
     const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
-    const walk = walkOf(run);
-    for (const hop of walk.slice(0, -1)) await player.hop(run, hop);
+    const hops = completingHops(run);
+    for (const hop of hops.slice(0, -1)) await player.hop(run, hop);
     await server.clock.pass(90_000);
-    await player.ask('POST', `/api/runs/${run.id}/hops`, walk.at(-1), {
+    await player.request('POST', `/api/runs/${run.id}/hops`, hops.at(-1), {
       date: 'Thu, 01 Jan 1970 00:00:00 GMT',
     });
     expect(await scores(player)).toMatchObject([{ seconds: 90 }]);
@@ -136,13 +136,13 @@ describe('forged requests to the running server', () => {
     const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
-    const walk = walkOf(run);
-    for (const hop of walk) {
+    const hops = completingHops(run);
+    for (const hop of hops) {
       const replies = await Promise.all(Array.from({ length: 20 }, () => player.hop(run, hop)));
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     }
     expect(await scores(player)).toHaveLength(1);
-    expect((await player.see(run)).path).toHaveLength(walk.length + 1);
+    expect((await player.see(run)).path).toHaveLength(hops.length + 1);
   });
 
   it('[RUN-1] follows a single path with two tabs: the slower tab receives the current state of the run', async () => {
@@ -152,7 +152,7 @@ describe('forged requests to the running server', () => {
     const [here = '', there = ''] = LINKS.get(run.articles[0] ?? '') ?? [];
     expect((await player.hop(run, link(1, here))).status).toBe(200);
     const reply = await player.hop(run, link(1, there));
-    expect(troubleOf(reply)).toBe('409 hop-out-of-order');
+    expect(problemOf(reply)).toBe('409 hop-out-of-order');
     expect(reply.body).toMatchObject({ run: { path: [{ kind: 'start' }, { title: here }] } });
   });
 
@@ -162,15 +162,15 @@ describe('forged requests to the running server', () => {
     await one.signUp();
     const signedIn = await one.openDaily();
     expect(signedIn.ranked).toBe(true);
-    for (const hop of walkOf(signedIn)) await one.hop(signedIn, hop);
+    for (const hop of completingHops(signedIn)) await one.hop(signedIn, hop);
     await one.signOut();
     const asGuest = await one.openDaily();
     expect(asGuest).toMatchObject({ ranked: false, state: 'open' });
-    for (const hop of walkOf(asGuest)) await one.hop(asGuest, hop);
+    for (const hop of completingHops(asGuest)) await one.hop(asGuest, hop);
 
     const two = server.visitor();
     const guest = await two.openDaily();
-    for (const hop of walkOf(guest)) await two.hop(guest, hop);
+    for (const hop of completingHops(guest)) await two.hop(guest, hop);
     await two.signUp();
     expect(await two.openDaily()).toMatchObject({ ranked: false });
     expect((await scores(two)).map(({ run_id }) => run_id).sort()).toEqual([signedIn.id, guest.id].sort());
@@ -180,15 +180,17 @@ describe('forged requests to the running server', () => {
     const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
-    const walk = walkOf(run);
+    const hops = completingHops(run);
     await server.clock.pass(Date.UTC(2026, 10, 22, 2) - server.clock.now() - 1);
-    expect((await player.hop(run, walk[0] ?? {})).status).toBe(200);
+    expect((await player.hop(run, hops[0] ?? {})).status).toBe(200);
     await server.clock.pass(HOUR);
-    expect(await refused(server, () => player.hop(run, walk[1] ?? {}))).toBe('410 run-expired');
+    expect(await refused(server, () => player.hop(run, hops[1] ?? {}))).toBe('410 run-expired');
     const yesterday = run.challenge?.id ?? '';
     await player.daily();
     expect(
-      await refused(server, () => player.ask('POST', '/api/runs', { mode: 'daily', challengeId: yesterday })),
+      await refused(server, () =>
+        player.request('POST', '/api/runs', { mode: 'daily', challengeId: yesterday }),
+      ),
     ).toBe('410 run-expired');
   });
 
@@ -209,16 +211,16 @@ describe('forged requests to the running server', () => {
           `/api/paths?from=${a}&to=${named}`,
           `/api/routes?through=${a}&through=${named}`,
         ])
-          expect([question, troubleOf(await forger.ask('GET', question))]).toEqual([
+          expect([question, problemOf(await forger.request('GET', question))]).toEqual([
             question,
             '403 challenge-open',
           ]);
       }
     }
-    expect((await forger.ask('GET', `/api/paths?from=${a}&to=${b}`)).status).toBe(200);
+    expect((await forger.request('GET', `/api/paths?from=${a}&to=${b}`)).status).toBe(200);
     const run = await forger.openDaily();
-    for (const hop of walkOf(run)) await forger.hop(run, hop);
-    expect(troubleOf(await forger.ask('GET', `/api/runs/${run.id}/path`))).toBe('403 challenge-open');
+    for (const hop of completingHops(run)) await forger.hop(run, hop);
+    expect(problemOf(await forger.request('GET', `/api/runs/${run.id}/path`))).toBe('403 challenge-open');
   });
 
   it('[RUN-1] raises the completion count of a level once, however often the player completes it', async () => {
@@ -227,11 +229,11 @@ describe('forged requests to the running server', () => {
     const count = async () => (await server.services.levels.byId('easy-1'))?.completion_count;
     for (let time = 0; time < 3; time += 1) {
       const run = await player.open({ mode: 'level', levelId: 'easy-1' });
-      for (const hop of walkOf(run)) expect((await player.hop(run, hop)).status).toBe(200);
+      for (const hop of completingHops(run)) expect((await player.hop(run, hop)).status).toBe(200);
     }
     await player.signUp();
     const again = await player.open({ mode: 'level', levelId: 'easy-1' });
-    for (const hop of walkOf(again)) await player.hop(again, hop);
+    for (const hop of completingHops(again)) await player.hop(again, hop);
     await server.clock.pass(2000);
     expect(await count()).toBe(1);
     expect(await scores(player)).toEqual([]);
@@ -245,7 +247,7 @@ function snapshotOf({ body }: Reply): PartySnapshot {
   return snapshot;
 }
 
-const mine = async (visitor: Visitor) => snapshotOf(await visitor.ask('GET', '/api/parties/mine'));
+const mine = async (visitor: Visitor) => snapshotOf(await visitor.request('GET', '/api/parties/mine'));
 
 /** A race of these two players, four seconds before its start. */
 async function buildRace(
@@ -253,12 +255,12 @@ async function buildRace(
   guest: Visitor,
 ): Promise<{ readonly partyId: string; readonly raceId: string; readonly runs: readonly [Run, Run] }> {
   const ids = [(await host.signUp()).id, (await guest.signUp()).id] as const;
-  const { party } = snapshotOf(await host.ask('POST', '/api/parties', {}));
-  await guest.ask('POST', '/api/parties/join', { code: party.code });
-  const { race } = snapshotOf(await host.ask('POST', `/api/parties/${party.id}/start`, {})).party;
+  const { party } = snapshotOf(await host.request('POST', '/api/parties', {}));
+  await guest.request('POST', '/api/parties/join', { code: party.code });
+  const { race } = snapshotOf(await host.request('POST', `/api/parties/${party.id}/start`, {})).party;
   const runOf = async (visitor: Visitor, userId: string): Promise<Run> => {
     const runId = race?.runners.find((runner) => runner.userId === userId)?.runId;
-    return runAnswer.parse((await visitor.ask('GET', `/api/runs/${runId}`)).body).run;
+    return runAnswer.parse((await visitor.request('GET', `/api/runs/${runId}`)).body).run;
   };
   return {
     partyId: party.id,
@@ -287,13 +289,13 @@ describe('forged requests in a race', () => {
       `/api/runs/${run.id}`,
     ]) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-        expect(await refused(server, () => forger.ask(method, path, made))).toMatch(/^40[45] /u);
+        expect(await refused(server, () => forger.request(method, path, made))).toMatch(/^40[45] /u);
     }
     for (const body of [
       { mode: 'party', raceId },
       { mode: 'party', partyId, articles: run.articles },
     ])
-      expect(await refused(server, () => forger.ask('POST', '/api/runs', body))).toBe('400 bad-request');
+      expect(await refused(server, () => forger.request('POST', '/api/runs', body))).toBe('400 bad-request');
     const { on, off } = onAndOff(run.articles[0] ?? '');
     const attempts: [Record<string, unknown>, string][] = [
       [{ ...link(1, on), ...made }, '400 bad-request'],
@@ -314,7 +316,7 @@ describe('forged requests in a race', () => {
     const {
       runs: [run],
     } = await buildRace(forger, rival);
-    const [hop = {}] = walkOf(run);
+    const [hop = {}] = completingHops(run);
     expect(await refused(server, () => forger.hop(run, hop))).toBe('409 race-not-started');
     await server.clock.pass(3_999);
     expect(await refused(server, () => forger.hop(run, hop))).toBe('409 race-not-started');
@@ -332,13 +334,17 @@ describe('forged requests in a race', () => {
     await stranger.signUp();
     await server.clock.pass(4_000);
     for (const other of [forger, stranger, server.visitor()]) {
-      for (const hop of walkOf(run))
+      for (const hop of completingHops(run))
         expect(await refused(server, () => other.hop(run, hop))).toBe('403 not-yours');
-      expect(await refused(server, () => other.ask('GET', `/api/runs/${run.id}`))).toBe('403 not-yours');
-      expect(await refused(server, () => other.ask('GET', `/api/runs/${run.id}/path`))).toBe('404 not-found');
+      expect(await refused(server, () => other.request('GET', `/api/runs/${run.id}`))).toBe('403 not-yours');
+      expect(await refused(server, () => other.request('GET', `/api/runs/${run.id}/path`))).toBe(
+        '404 not-found',
+      );
     }
-    expect(await refused(server, () => forger.ask('GET', `/api/races/${raceId}`))).toBe('403 race-open');
-    expect(await refused(server, () => stranger.ask('GET', `/api/races/${raceId}`))).toBe('404 not-found');
+    expect(await refused(server, () => forger.request('GET', `/api/races/${raceId}`))).toBe('403 race-open');
+    expect(await refused(server, () => stranger.request('GET', `/api/races/${raceId}`))).toBe(
+      '404 not-found',
+    );
   });
 
   it('[PARTY-16] gains and loses nothing by sending each click twenty times, including the last', async () => {
@@ -349,19 +355,19 @@ describe('forged requests in a race', () => {
     } = await buildRace(player, rival);
     await server.clock.pass(4_000);
     const { seq } = await mine(player);
-    const walk = walkOf(run);
-    for (const hop of walk) {
+    const hops = completingHops(run);
+    for (const hop of hops) {
       await server.clock.pass(1_000);
       const replies = await Promise.all(Array.from({ length: 20 }, () => player.hop(run, hop)));
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     }
     const after = await mine(player);
-    expect(after.seq).toBe(seq + walk.length);
+    expect(after.seq).toBe(seq + hops.length);
     expect(after.party.race?.runners.find(({ runId }) => runId === run.id)).toMatchObject({
-      clicks: walk.length,
+      clicks: hops.length,
       found: run.articles.length,
       state: 'finished',
-      seconds: walk.length,
+      seconds: hops.length,
     });
     expect(await scores(player)).toEqual([]);
   });
@@ -371,18 +377,18 @@ describe('forged requests in a race', () => {
     const [one, two] = [server.visitor(), server.visitor()];
     const { partyId, runs } = await buildRace(one, two);
     await server.clock.pass(4_000);
-    const [ofOne, ofTwo] = [walkOf(runs[0]), walkOf(runs[1])];
+    const [ofOne, ofTwo] = [completingHops(runs[0]), completingHops(runs[1])];
     expect((await one.hop(runs[0], ofOne[0] ?? {})).status).toBe(200);
     expect((await two.hop(runs[1], ofTwo[0] ?? {})).status).toBe(200);
-    await one.ask('POST', `/api/parties/${partyId}/give-up`, {});
+    await one.request('POST', `/api/parties/${partyId}/give-up`, {});
     expect(await refused(server, () => one.hop(runs[0], ofOne[1] ?? {}))).toBe('409 run-ended');
-    await one.ask('POST', `/api/parties/${partyId}/leave`, {});
+    await one.request('POST', `/api/parties/${partyId}/leave`, {});
     expect(await refused(server, () => one.hop(runs[0], ofOne[1] ?? {}))).toBe('409 run-ended');
     await server.clock.pass(15 * 60_000);
     expect(await refused(server, () => two.hop(runs[1], ofTwo[1] ?? {}))).toBe('410 run-expired');
     await server.services.parties.sweep();
     expect(await refused(server, () => two.hop(runs[1], ofTwo[1] ?? {}))).toBe('409 run-ended');
-    await two.ask('POST', `/api/parties/${partyId}/leave`, {});
+    await two.request('POST', `/api/parties/${partyId}/leave`, {});
     expect(await refused(server, () => two.hop(runs[1], ofTwo[1] ?? {}))).toBe('409 run-ended');
     expect((await two.see(runs[1])).path).toHaveLength(2);
   });
@@ -401,14 +407,15 @@ describe('forged requests in a race', () => {
       ]),
     );
     for (const question of questions)
-      expect([question, troubleOf(await forger.ask('GET', question))]).toEqual([
+      expect([question, problemOf(await forger.request('GET', question))]).toEqual([
         question,
         '403 challenge-open',
       ]);
-    expect((await forger.ask('GET', `/api/paths?from=${a}&to=${b}`)).status).toBe(200);
+    expect((await forger.request('GET', `/api/paths?from=${a}&to=${b}`)).status).toBe(200);
     await server.clock.pass(4_000);
-    for (const visitor of [forger, rival]) await visitor.ask('POST', `/api/parties/${partyId}/give-up`, {});
+    for (const visitor of [forger, rival])
+      await visitor.request('POST', `/api/parties/${partyId}/give-up`, {});
     for (const question of questions)
-      expect([question, (await forger.ask('GET', question)).status]).toEqual([question, 200]);
+      expect([question, (await forger.request('GET', question)).status]).toEqual([question, 200]);
   });
 });

@@ -122,7 +122,7 @@ async function send(
   visitor: Visitor,
   asked: { method: string; path: string; body: string | undefined; headers: Record<string, string> },
 ) {
-  const reply = await visitor.ask(asked.method, asked.path, asked.body, asked.headers);
+  const reply = await visitor.request(asked.method, asked.path, asked.body, asked.headers);
   return { ...asked, status: reply.status };
 }
 
@@ -160,7 +160,7 @@ it(
 
 it('rejects a too large body before reading it', async () => {
   const server = await buildRunningServer();
-  const reply = await server.visitor().ask('POST', '/api/reports', { description: 'x'.repeat(70_000) });
+  const reply = await server.visitor().request('POST', '/api/reports', { description: 'x'.repeat(70_000) });
   expect(reply.status).toBe(413);
 });
 

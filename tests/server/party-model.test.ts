@@ -14,7 +14,7 @@ const MORE = Array.from({ length: MORE_SEEDS }, (_, place) => 1000 + place);
 const STEPS = 60;
 const NAMES = ['Ada', 'Bob', 'Cyd', 'Dot', 'Eve', 'Flo'];
 
-type Step = readonly [weight: number, does: (world: PartyWorld, player: PartyPlayer) => Promise<unknown>];
+type Step = readonly [weight: number, action: (world: PartyWorld, player: PartyPlayer) => Promise<unknown>];
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -32,7 +32,7 @@ const STEP_KINDS: readonly Step[] = [
   [4, allAtOnce],
   [4, async (_, player) => player.goOffline()],
   [5, async (_, player) => player.comeBack()],
-  [5, async (_, player) => player.stumble()],
+  [5, async (_, player) => player.reconnect()],
   [2, async ({ processes, chance }) => oneOf(processes, chance).bus.cut()],
   [3, async ({ processes }) => processes.forEach(({ bus }) => bus.mend())],
   [4, (world) => timePasses(world, Math.floor(world.chance() * 20) * SECOND)],
@@ -61,8 +61,8 @@ async function clicks({ players, clock }: PartyWorld): Promise<void> {
 async function allAtOnce(world: PartyWorld): Promise<void> {
   await Promise.all(
     world.players.map((player) => {
-      const [, does] = oneOf(STEP_KINDS.slice(0, 7), world.chance);
-      return does(world, player);
+      const [, action] = oneOf(STEP_KINDS.slice(0, 7), world.chance);
+      return action(world, player);
     }),
   );
 }
@@ -76,9 +76,9 @@ async function timePasses({ clock, processes }: PartyWorld, milliseconds: number
 
 function byWeight(chance: () => number): Step[1] {
   let left = chance() * STEP_KINDS.reduce((sum, [weight]) => sum + weight, 0);
-  for (const [weight, does] of STEP_KINDS) {
+  for (const [weight, action] of STEP_KINDS) {
     left -= weight;
-    if (left < 0) return does;
+    if (left < 0) return action;
   }
   throw new Error('the weights do not add up');
 }

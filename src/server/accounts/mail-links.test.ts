@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../store/open-database.ts';
 import {
   ADA,
   buildAccountServer,
-  forgetEverybody,
+  deleteAllPlayers,
   type Browser,
 } from '#tests/builders/build-account-server.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await buildDatabase();
 }, 60_000);
 afterAll(() => database.close());
-beforeEach(() => forgetEverybody(database.db));
+beforeEach(() => deleteAllPlayers(database.db));
 
 async function open({ mail = true, isConfirmed = true, db = database.db } = {}) {
   const server = await buildAccountServer(db, { mail });

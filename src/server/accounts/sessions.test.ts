@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../store/open-database.ts';
 import {
   ADA,
   buildAccountServer,
-  forgetEverybody,
+  deleteAllPlayers,
   type Browser,
 } from '#tests/builders/build-account-server.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await buildDatabase();
 }, 60_000);
 afterAll(() => database.close());
-beforeEach(() => forgetEverybody(database.db));
+beforeEach(() => deleteAllPlayers(database.db));
 
 async function open(db = database.db) {
   const server = await buildAccountServer(db);

@@ -6,14 +6,14 @@ import { sessionAnswer, signUpAnswer, usernameAnswer } from '#protocol/account.t
 import { problem } from '#protocol/problem.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { ADA, buildAccountServer, forgetEverybody } from '#tests/builders/build-account-server.ts';
+import { ADA, buildAccountServer, deleteAllPlayers } from '#tests/builders/build-account-server.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await buildDatabase();
 }, 60_000);
 afterAll(() => database.close());
-beforeEach(() => forgetEverybody(database.db));
+beforeEach(() => deleteAllPlayers(database.db));
 
 async function open(settings: Parameters<typeof buildAccountServer>[1] = {}) {
   const { db } = database;

@@ -11,12 +11,12 @@ describe('an unreachable NATS', () => {
     const address = server.address();
     server.close();
     if (address === null || typeof address === 'string') throw new Error('A listening server has a port');
-    const opened = await openBus(`nats://wayword:hunter2@127.0.0.1:${address.port}`, (trouble) => {
-      throw trouble;
+    const opened = await openBus(`nats://wayword:hunter2@127.0.0.1:${address.port}`, (error) => {
+      throw error;
     });
     expect(opened).toEqual({
       ok: false,
-      error: `NATS does not answer at 127.0.0.1:${address.port} (connection refused). Is NATS_URL right, and is it running?`,
+      error: `NATS does not answer at 127.0.0.1:${address.port} (connection refused). Check NATS_URL, and that NATS is running.`,
     });
   });
 });

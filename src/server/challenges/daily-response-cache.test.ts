@@ -7,7 +7,7 @@ const KEPT = ['cache-control', 'content-type', 'x-content-type-options', 'conten
 it('gives the same answer from the cache as from the app, and a personal one to a known player', async () => {
   const server = await buildRunningServer();
   const ask = async () => {
-    const { status, headers, body } = await server.visitor().ask('GET', '/api/challenges/daily');
+    const { status, headers, body } = await server.visitor().request('GET', '/api/challenges/daily');
     return { status, body, headers: KEPT.map((name) => headers.get(name)) };
   };
   const byApp = await ask();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { forgetEverybody } from '#tests/builders/build-account-server.ts';
+import { deleteAllPlayers } from '#tests/builders/build-account-server.ts';
 import { createPostgresLimits } from './postgres-limits.ts';
 
 const LIMIT = { most: 3, seconds: 60 };
@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await buildDatabase();
 }, 60_000);
 afterAll(() => database.close());
-beforeEach(() => forgetEverybody(database.db));
+beforeEach(() => deleteAllPlayers(database.db));
 
 function open() {
   const { db } = database;

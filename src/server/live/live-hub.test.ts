@@ -6,8 +6,8 @@ import { LiveHub } from './live-hub.ts';
 
 function opened({ maxTopics = 8 } = {}) {
   const clock = new FakeClock();
-  const memory = createMemoryBus((bug) => {
-    throw bug;
+  const memory = createMemoryBus((error) => {
+    throw error;
   });
   let listeners = 0;
   const lossListeners = new Set<() => void>();
@@ -38,15 +38,15 @@ function opened({ maxTopics = 8 } = {}) {
       recordDepartures: () => Promise.resolve(),
     },
     people: { onSignedOut: () => () => undefined },
-    onError: (trouble) => {
-      throw trouble;
+    onError: (error) => {
+      throw error;
     },
   });
   return {
     hub,
     clock,
     listeners: () => listeners + lossListeners.size,
-    lose: () => {
+    loseMessages: () => {
       for (const listener of lossListeners) listener();
     },
     /** Publishes a change and waits until all clients have received it. */
@@ -55,13 +55,13 @@ function opened({ maxTopics = 8 } = {}) {
       await clock.settle();
     },
     join: () => {
-      const heard: ServerMessage[] = [];
+      const received: ServerMessage[] = [];
       const session = hub.join({
-        send: (text) => void heard.push(serverMessage.parse(JSON.parse(text))),
+        send: (text) => void received.push(serverMessage.parse(JSON.parse(text))),
         identify: () => Promise.resolve(null),
         disconnect: () => undefined,
       });
-      return { heard, session, say: (message: unknown) => session.receive(JSON.stringify(message)) };
+      return { received, session, send: (message: unknown) => session.receive(JSON.stringify(message)) };
     },
   };
 }
@@ -71,94 +71,97 @@ const changed = (seq: number, topic = 'leaderboard') => ({ type: 'changed', topi
 
 describe('a live session', () => {
   it('[LIVE-2] is greeted with the protocol version', () => {
-    expect(opened().join().heard).toEqual([{ type: 'welcome', version: LIVE_VERSION }]);
+    expect(opened().join().received).toEqual([{ type: 'welcome', version: LIVE_VERSION }]);
   });
 
   it('[LIVE-2] receives every change of its topics, numbered without gaps', async () => {
     const { join, change, clock } = opened();
     const [one, other] = [join(), join()];
-    one.say(subscribe());
-    other.say(subscribe('guest_leaderboard'));
+    one.send(subscribe());
+    other.send(subscribe('guest_leaderboard'));
     for (let n = 0; n < 3; n += 1) {
       await change('leaderboard');
       await clock.pass(1000);
     }
-    expect(one.heard.slice(1)).toEqual([
+    expect(one.received.slice(1)).toEqual([
       { type: 'subscribed', topic: 'leaderboard', seq: 0 },
       changed(1),
       changed(2),
       changed(3),
     ]);
-    expect(other.heard).toHaveLength(2);
+    expect(other.received).toHaveLength(2);
   });
 
   it("[LIVE-2] that joins later starts at the topic's current number", async () => {
     const { join, change, clock } = opened();
     const [first, late] = [join(), join()];
-    first.say(subscribe());
+    first.send(subscribe());
     await change('leaderboard');
     await clock.pass(1000);
-    late.say(subscribe());
+    late.send(subscribe());
     await change('leaderboard');
-    expect(late.heard.slice(1)).toEqual([{ type: 'subscribed', topic: 'leaderboard', seq: 1 }, changed(2)]);
+    expect(late.received.slice(1)).toEqual([
+      { type: 'subscribed', topic: 'leaderboard', seq: 1 },
+      changed(2),
+    ]);
   });
 
   it('[LIVE-3] receives the first of many changes at once, and the others combined', async () => {
     const { join, change, clock } = opened();
-    const { heard, say } = join();
-    say(subscribe());
+    const { received, send } = join();
+    send(subscribe());
     for (let n = 0; n < 100; n += 1) await change('leaderboard');
-    expect(heard.slice(2)).toEqual([changed(1)]);
+    expect(received.slice(2)).toEqual([changed(1)]);
     await clock.pass(250);
-    expect(heard.slice(2)).toEqual([changed(1), changed(2)]);
+    expect(received.slice(2)).toEqual([changed(1), changed(2)]);
     await clock.pass(10_000);
-    expect(heard.slice(2)).toEqual([changed(1), changed(2)]);
+    expect(received.slice(2)).toEqual([changed(1), changed(2)]);
   });
 
   it('receives nothing for a topic after unsubscribing', async () => {
     const { join, change } = opened();
-    const { heard, say } = join();
-    say(subscribe());
-    say({ type: 'unsubscribe', topic: 'leaderboard' });
-    expect(say({ type: 'unsubscribe', topic: 'leaderboard' })).toBe('continue');
+    const { received, send } = join();
+    send(subscribe());
+    send({ type: 'unsubscribe', topic: 'leaderboard' });
+    expect(send({ type: 'unsubscribe', topic: 'leaderboard' })).toBe('continue');
     await change('leaderboard');
-    expect(heard.slice(2)).toEqual([]);
+    expect(received.slice(2)).toEqual([]);
   });
 
   it('that subscribes twice receives each change once', async () => {
     const { join, change } = opened();
-    const { heard, say } = join();
-    say(subscribe());
-    say(subscribe());
+    const { received, send } = join();
+    send(subscribe());
+    send(subscribe());
     await change('leaderboard');
-    expect(heard.filter(({ type }) => type === 'changed')).toEqual([changed(1)]);
+    expect(received.filter(({ type }) => type === 'changed')).toEqual([changed(1)]);
   });
 
   it('[LIVE-11] receives a change when the bus may have lost messages', () => {
-    const { join, lose } = opened();
-    const { heard, say } = join();
-    say(subscribe());
-    lose();
-    expect(heard.at(-1)).toEqual(changed(1));
+    const { join, loseMessages } = opened();
+    const { received, send } = join();
+    send(subscribe());
+    loseMessages();
+    expect(received.at(-1)).toEqual(changed(1));
   });
 
   it("[LIVE-10] receives the server's time in answer to a ping", async () => {
     const { join, clock } = opened();
-    const { heard, say } = join();
+    const { received, send } = join();
     await clock.pass(1234);
-    expect(say({ type: 'ping', n: 7 })).toBe('continue');
-    expect(heard.at(-1)).toEqual({ type: 'pong', n: 7, now: clock.now() });
+    expect(send({ type: 'ping', n: 7 })).toBe('continue');
+    expect(received.at(-1)).toEqual({ type: 'pong', n: 7, now: clock.now() });
   });
 
   it('[LIVE-4] follows a limited number of topics', () => {
     const { join } = opened({ maxTopics: 1 });
-    const { heard, say } = join();
-    say(subscribe());
-    expect(say(subscribe('guest_leaderboard'))).toBe('continue');
-    expect(heard.at(-1)).toEqual({ type: 'refused', reason: 'too-many-topics' });
-    say({ type: 'unsubscribe', topic: 'leaderboard' });
-    say(subscribe('guest_leaderboard'));
-    expect(heard.at(-1)).toMatchObject({ type: 'subscribed', topic: 'guest_leaderboard' });
+    const { received, send } = join();
+    send(subscribe());
+    expect(send(subscribe('guest_leaderboard'))).toBe('continue');
+    expect(received.at(-1)).toEqual({ type: 'refused', reason: 'too-many-topics' });
+    send({ type: 'unsubscribe', topic: 'leaderboard' });
+    send(subscribe('guest_leaderboard'));
+    expect(received.at(-1)).toMatchObject({ type: 'subscribed', topic: 'guest_leaderboard' });
   });
 
   it.each([
@@ -168,29 +171,29 @@ describe('a live session', () => {
     ['another topic', JSON.stringify(subscribe('party:1'))],
     ['a field too many', JSON.stringify({ ...subscribe(), user: 'ada' })],
   ])('[LIVE-4] is warned at the first invalid message and expelled at the second: %s', (_, text) => {
-    const { heard, session } = opened().join();
+    const { received, session } = opened().join();
     expect(session.receive(text)).toBe('continue');
-    expect(heard.at(-1)).toEqual({ type: 'refused', reason: 'bad-message' });
+    expect(received.at(-1)).toEqual({ type: 'refused', reason: 'bad-message' });
     expect(session.receive(text)).toBe('expel');
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('[LIVE-4] may send twenty messages per second', async () => {
     const { join, clock } = opened();
-    const { say } = join();
-    const burst = () => Array.from({ length: 20 }, () => say(subscribe()));
+    const { send } = join();
+    const burst = () => Array.from({ length: 20 }, () => send(subscribe()));
     expect(new Set(burst())).toEqual(new Set(['continue']));
     await clock.pass(1000);
     expect(new Set(burst())).toEqual(new Set(['continue']));
-    expect(say(subscribe())).toBe('expel');
+    expect(send(subscribe())).toBe('expel');
   });
 
   it('[LIVE-5] leaves no listeners or timers', async () => {
     const { join, change, listeners, clock } = opened();
     const [one, other] = [join(), join()];
-    one.say(subscribe());
-    other.say(subscribe());
-    other.say(subscribe('guest_leaderboard'));
+    one.send(subscribe());
+    other.send(subscribe());
+    other.send(subscribe('guest_leaderboard'));
     await change('leaderboard');
     expect(listeners()).toBeGreaterThan(0);
     one.session.leave();
@@ -199,16 +202,16 @@ describe('a live session', () => {
     other.session.leave();
     expect(listeners()).toBe(0);
     expect(clock.pending).toBe(0);
-    expect(one.heard).toHaveLength(3);
+    expect(one.received).toHaveLength(3);
   });
 
   it('[LIVE-5] receives nothing after the hub is closed', async () => {
     const { hub, join, change, listeners } = opened();
-    const { heard, say, session } = join();
-    say(subscribe());
+    const { received, send, session } = join();
+    send(subscribe());
     await hub.close();
     await change('leaderboard');
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
     expect(listeners()).toBe(0);
     session.leave();
   });

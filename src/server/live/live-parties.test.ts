@@ -41,8 +41,8 @@ async function aPartyOfTwo() {
   const server = await buildRunningServer();
   const [ada, bob] = [server.visitor(), server.visitor()];
   const [host, guest] = [await ada.signUp(), await bob.signUp()];
-  const { party } = partyOf(await ada.ask('POST', '/api/parties', {}));
-  await bob.ask('POST', '/api/parties/join', { code: party.code });
+  const { party } = partyOf(await ada.request('POST', '/api/parties', {}));
+  await bob.request('POST', '/api/parties/join', { code: party.code });
   const visitor = () => server.visitor();
   const { services, clock } = server;
   return { services, clock, visitor, ada, bob, host, guest, party };
@@ -66,7 +66,7 @@ describe('a party over the live channel', () => {
       guest.id,
     ]);
 
-    await bob.ask('POST', `/api/parties/${party.id}/leave`, {});
+    await bob.request('POST', `/api/parties/${party.id}/leave`, {});
     await mine.hears({ type: 'news', events: [{ type: 'left', userId: guest.id }] });
     await theirs.hears({ type: 'gone' });
     expect(nobodys.heard).toHaveLength(2);
@@ -76,7 +76,7 @@ describe('a party over the live channel', () => {
   it('[LIVE-9] stops for a browser that signs out, and continues for another browser of the same player', async () => {
     const { ada, visitor, host, bob, guest, party } = await aPartyOfTwo();
     const home = visitor();
-    await home.ask('POST', '/api/account/sign-in', {
+    await home.request('POST', '/api/account/sign-in', {
       identifier: host.email,
       password: 'correct horse battery',
     });
@@ -92,7 +92,7 @@ describe('a party over the live channel', () => {
       PATIENCE,
     );
     const before = there.heard.length;
-    await bob.ask('POST', `/api/parties/${party.id}/leave`, {});
+    await bob.request('POST', `/api/parties/${party.id}/leave`, {});
     await here.hears({ type: 'news', events: [{ type: 'left', userId: guest.id }] });
     expect(there.heard).toHaveLength(before);
   });
@@ -104,7 +104,10 @@ describe('a party over the live channel', () => {
     const channel = await aChannel(ada);
     channel.follow(party.id);
     await channel.hears({ type: 'snapshot' });
-    await ada.ask('POST', '/api/account/sign-in', { identifier: email, password: 'correct horse battery' });
+    await ada.request('POST', '/api/account/sign-in', {
+      identifier: email,
+      password: 'correct horse battery',
+    });
     await channel.hears({ type: 'gone' });
     expect(channel.heard.at(-1)).toEqual({ type: 'gone', topic: partyTopic(party.id) });
   });

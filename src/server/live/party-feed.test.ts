@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { partyTopic } from '#protocol/live.ts';
-import {
-  buildPartyHub,
-  aPartyOf,
-  cameBack,
-  ID,
-  idOf,
-  joined,
-  left,
-} from '#tests/builders/build-party-hub.ts';
+import { buildPartyHub, partyOf, cameBack, ID, idOf, joined, left } from '#tests/builders/build-party-hub.ts';
 
 describe('following a party', () => {
   it('[LIVE-7] begins with a snapshot and the time, and continues with all news', async () => {
     const { join, change, partyPresence, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
-    expect(ada.heard).toEqual([
+    expect(ada.received).toEqual([
       {
         type: 'snapshot',
         topic: partyTopic(ID),
@@ -26,7 +18,7 @@ describe('following a party', () => {
     ]);
     await change(joined('dee'), cameBack('bob'));
     await change(cameBack('cy'));
-    expect(ada.heard.slice(1)).toEqual([
+    expect(ada.received.slice(1)).toEqual([
       { type: 'news', topic: partyTopic(ID), seq: 6, events: [joined('dee'), cameBack('bob')] },
       { type: 'news', topic: partyTopic(ID), seq: 8, events: [cameBack('cy')] },
     ]);
@@ -48,7 +40,7 @@ describe('following a party', () => {
   it('[LIVE-7] works for a player who has just joined, before the news arrive', async () => {
     const { join, partyPresence, publish, clock } = buildPartyHub();
     await join('ada').follow();
-    const news = partyPresence.happen(ID, joined('dee'));
+    const news = partyPresence.applyEvents(ID, joined('dee'));
     const dee = join('dee');
     await dee.follow();
     publish(news);
@@ -61,7 +53,7 @@ describe('following a party', () => {
     const release = partyPresence.hold();
     const [ada, dee] = [join('ada'), join('dee')];
     await ada.follow();
-    partyPresence.happen(ID, joined('dee'));
+    partyPresence.applyEvents(ID, joined('dee'));
     await dee.follow();
     release();
     await clock.settle();
@@ -112,7 +104,7 @@ describe('news of a party', () => {
     const ada = join('ada');
     await ada.follow();
     const [one, two, three] = ['bob', 'cy', 'ada'].map((userId) =>
-      partyPresence.happen(ID, cameBack(userId)),
+      partyPresence.applyEvents(ID, cameBack(userId)),
     );
     if (one === undefined || two === undefined || three === undefined) throw new Error('Three happened');
     for (const news of [three, one, one, two, three]) publish(news);
@@ -126,7 +118,7 @@ describe('news of a party', () => {
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
     await bob.follow();
-    partyPresence.happen(ID, joined('dee'));
+    partyPresence.applyEvents(ID, joined('dee'));
     await change(cameBack('bob'));
     await clock.pass(99);
     expect(ada.news()).toEqual(['snapshot 5: ada bob cy']);
@@ -141,21 +133,21 @@ describe('news of a party', () => {
     const { join, partyPresence, clock, bus } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
-    const { seq } = partyPresence.happen(ID, joined('dee'));
+    const { seq } = partyPresence.applyEvents(ID, joined('dee'));
     bus.publish(partyTopic(ID), { seq, events: [{ type: 'sang', userId: 'dee' }] });
     await clock.settle();
     expect(ada.news().slice(1)).toEqual(['snapshot 6: ada bob cy dee']);
   });
 
   it('[LIVE-11] are replaced by a new snapshot when the bus reports a loss', async () => {
-    const { join, partyPresence, lose, clock } = buildPartyHub();
+    const { join, partyPresence, loseMessages, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
-    partyPresence.happen(ID, joined('dee'));
-    lose();
+    partyPresence.applyEvents(ID, joined('dee'));
+    loseMessages();
     await clock.settle();
     expect(ada.news().slice(1)).toEqual(['snapshot 6: ada bob cy dee']);
-    lose();
+    loseMessages();
     await clock.settle();
     expect(ada.news()).toEqual([]);
   });
@@ -164,7 +156,7 @@ describe('news of a party', () => {
     const { join, partyPresence, clock } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
-    partyPresence.happen(ID, joined('dee'));
+    partyPresence.applyEvents(ID, joined('dee'));
     await bob.follow();
     await clock.pass(1000);
     expect(ada.news().at(-1)).toBe('snapshot 6: ada bob cy dee');
@@ -172,14 +164,14 @@ describe('news of a party', () => {
   });
 
   it('are delivered after a database outage, which is reported once', async () => {
-    const { join, partyPresence, clock, troubles, change } = buildPartyHub();
-    partyPresence.trouble = new Error('no database');
+    const { join, partyPresence, clock, errors, change } = buildPartyHub();
+    partyPresence.failure = new Error('no database');
     const ada = join('ada');
     await ada.follow();
     await clock.pass(2500);
     expect(ada.news()).toEqual([]);
-    expect(troubles).toHaveLength(1);
-    partyPresence.trouble = null;
+    expect(errors).toHaveLength(1);
+    partyPresence.failure = null;
     await clock.pass(1000);
     expect(ada.news()).toEqual(['snapshot 5: ada bob cy']);
     await change(cameBack('bob'));
@@ -192,7 +184,7 @@ describe('a thousand players reconnecting at once', () => {
     const { join, partyPresence, clock } = buildPartyHub();
     const parties = Array.from({ length: 125 }, (_, n) => idOf(n));
     const members = (n: number) => Array.from({ length: 8 }, (_, m) => `u${n}-${m}`);
-    parties.forEach((id, n) => partyPresence.views.set(id, { seq: 1, party: aPartyOf(id, ...members(n)) }));
+    parties.forEach((id, n) => partyPresence.views.set(id, { seq: 1, party: partyOf(id, ...members(n)) }));
     const players = parties.flatMap((id, n) => members(n).map((user) => ({ id, player: join(user) })));
     for (const [n, { id, player }] of players.entries()) {
       player.session.receive(JSON.stringify({ type: 'subscribe', topic: partyTopic(id) }));

@@ -16,21 +16,21 @@ describe('the end of following', () => {
   });
 
   it('[LIVE-9] sends `gone` even if the news that the member left were lost', async () => {
-    const { join, partyPresence, lose, clock } = buildPartyHub();
+    const { join, partyPresence, loseMessages, clock } = buildPartyHub();
     const bob = join('bob');
     await bob.follow();
-    partyPresence.happen(ID, left('bob'));
-    lose();
+    partyPresence.applyEvents(ID, left('bob'));
+    loseMessages();
     await clock.settle();
     expect(bob.news().slice(1)).toEqual(['gone']);
   });
 
   it('sends `gone` when the party no longer exists', async () => {
-    const { join, partyPresence, lose, clock, listeners } = buildPartyHub();
+    const { join, partyPresence, loseMessages, clock, listeners } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
     partyPresence.views.delete(ID);
-    lose();
+    loseMessages();
     await clock.settle();
     expect(ada.news().slice(1)).toEqual(['gone']);
     expect(listeners()).toBe(0);
@@ -40,7 +40,7 @@ describe('the end of following', () => {
     const { join, change, signOut } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
-    ada.whose.user = null;
+    ada.account.user = null;
     await signOut('ada');
     await change(cameBack('bob'));
     expect(ada.news().slice(1)).toEqual(['gone']);
@@ -62,20 +62,20 @@ describe('the end of following', () => {
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
     await bob.follow();
-    ada.whose.user = null;
+    ada.account.user = null;
     await signOut(null);
     await change(cameBack('cy'));
     expect(ada.news().slice(1)).toEqual(['gone']);
     expect(bob.news().slice(1)).toEqual(['snapshot 5: ada bob cy', 'news 6: came-back']);
     // Bob was connected all the time.
-    expect(partyPresence.heard).toEqual([['ada']]);
+    expect(partyPresence.presenceReports).toEqual([['ada']]);
   });
 
   it('[LIVE-9] sends `gone` to a player who signs out during the account lookup', async () => {
     const { join, change, signOut } = buildPartyHub();
     const ada = join('ada');
     const following = ada.follow();
-    ada.whose.user = null;
+    ada.account.user = null;
     await signOut('ada');
     await following;
     await change(cameBack('bob'));
@@ -86,7 +86,7 @@ describe('the end of following', () => {
     const { join, change } = buildPartyHub();
     const page = join('ada');
     await page.follow();
-    page.whose.user = 'eve';
+    page.account.user = 'eve';
     await page.follow();
     await change(cameBack('bob'));
     expect(page.news().slice(1)).toEqual(['gone']);
@@ -117,12 +117,12 @@ describe('the end of following', () => {
   });
 
   it('closes the connection when the account lookup fails, so that the client reconnects', async () => {
-    const { join, troubles } = buildPartyHub();
-    const page = join('trouble');
+    const { join, errors } = buildPartyHub();
+    const page = join('failing');
     await page.follow();
-    expect(page.cuts).toEqual([true]);
+    expect(page.disconnects).toEqual([true]);
     expect(page.news()).toEqual([]);
-    expect(troubles).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 });
 
@@ -135,14 +135,14 @@ describe('presence of members', () => {
     await eve.follow();
     expect(partyPresence.arrivals).toEqual(['ada', 'bob']);
     await clock.pass(40_000);
-    expect(partyPresence.heard).toEqual([
+    expect(partyPresence.presenceReports).toEqual([
       ['ada', 'bob'],
       ['ada', 'bob'],
     ]);
     bob.session.leave();
-    expect(partyPresence.heard.slice(2)).toEqual([['bob']]);
+    expect(partyPresence.presenceReports.slice(2)).toEqual([['bob']]);
     await clock.pass(20_000);
-    expect(partyPresence.heard.slice(3)).toEqual([['ada']]);
+    expect(partyPresence.presenceReports.slice(3)).toEqual([['ada']]);
   });
 
   it('[LIVE-12] lasts until the last tab is closed', async () => {
@@ -150,9 +150,9 @@ describe('presence of members', () => {
     const tabs = [join('ada'), join('ada')];
     for (const tab of tabs) await tab.follow();
     tabs[0]?.session.leave();
-    expect(partyPresence.heard).toEqual([]);
+    expect(partyPresence.presenceReports).toEqual([]);
     tabs[1]?.session.leave();
-    expect(partyPresence.heard).toEqual([['ada']]);
+    expect(partyPresence.presenceReports).toEqual([['ada']]);
   });
 
   it('[LIVE-12] is reported once for all members when the server stops', async () => {
@@ -160,7 +160,7 @@ describe('presence of members', () => {
     await join('ada').follow();
     await join('bob').follow();
     await hub.close();
-    expect(partyPresence.heard).toEqual([['ada', 'bob']]);
+    expect(partyPresence.presenceReports).toEqual([['ada', 'bob']]);
   });
 
   it('is reported before the hub has closed, including members who left just before', async () => {
@@ -175,7 +175,7 @@ describe('presence of members', () => {
     expect(isClosed).toBe(false);
     release();
     await shutdown;
-    expect(partyPresence.heard).toEqual([['ada']]);
+    expect(partyPresence.presenceReports).toEqual([['ada']]);
   });
 
   it('[LIVE-12] is reported to a party that marks a connected member away', async () => {
@@ -186,14 +186,14 @@ describe('presence of members', () => {
   });
 
   it('is reported again after a failure', async () => {
-    const { join, partyPresence, clock, troubles } = buildPartyHub();
+    const { join, partyPresence, clock, errors } = buildPartyHub();
     await join('ada').follow();
     await clock.pass(1000);
-    partyPresence.trouble = new Error('no database');
+    partyPresence.failure = new Error('no database');
     await clock.pass(19_000);
-    expect(troubles).toHaveLength(1);
-    partyPresence.trouble = null;
+    expect(errors).toHaveLength(1);
+    partyPresence.failure = null;
     await clock.pass(20_000);
-    expect(partyPresence.heard).toHaveLength(2);
+    expect(partyPresence.presenceReports).toHaveLength(2);
   });
 });

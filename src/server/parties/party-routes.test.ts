@@ -4,7 +4,7 @@ import { problem } from '#protocol/problem.ts';
 import { otherPartyAnswer, partyAnswer, raceAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { buildRunningServer } from '#tests/builders/build-running-server.ts';
-import { troubleOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
+import { problemOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
 
 const seen = ({ body }: Reply): PartySnapshot | null => partyAnswer.parse(body).snapshot;
 const party = (reply: Reply) => {
@@ -14,8 +14,8 @@ const party = (reply: Reply) => {
 };
 const words = ({ body }: Reply) => problem.parse(body).error.message;
 const step = (visitor: Visitor, id: string, name: string) =>
-  visitor.ask('POST', `/api/parties/${id}/${name}`, {});
-const join = (visitor: Visitor, code: string) => visitor.ask('POST', '/api/parties/join', { code });
+  visitor.request('POST', `/api/parties/${id}/${name}`, {});
+const join = (visitor: Visitor, code: string) => visitor.request('POST', '/api/parties/join', { code });
 
 /** Starts a server with two newly signed-up players; the first has created a party. */
 async function twoFriends() {
@@ -23,7 +23,7 @@ async function twoFriends() {
   const [ada, bob] = [server.visitor(), server.visitor()];
   await ada.signUp('Ada');
   await bob.signUp('Bob');
-  const made = await ada.ask('POST', '/api/parties', {});
+  const made = await ada.request('POST', '/api/parties', {});
   return { server, ada, bob, made, ...party(made) };
 }
 
@@ -34,53 +34,53 @@ describe('the party routes', { timeout: 30_000 }, () => {
     expect(made.headers.get('cache-control')).toBe('no-store');
     const joined = await join(bob, code.toLowerCase());
     expect(joined.status).toBe(200);
-    expect(seen(await ada.ask('GET', '/api/parties/mine'))).toEqual(seen(joined));
+    expect(seen(await ada.request('GET', '/api/parties/mine'))).toEqual(seen(joined));
 
     const { race } = party(await step(ada, id, 'start'));
     if (race === null) throw new Error('no race');
     expect(race.startsAt).toBe(server.clock.now() + 4_000);
-    expect(await bob.ask('GET', `/api/races/${race.id}`)).toMatchObject({ status: 403 });
+    expect(await bob.request('GET', `/api/races/${race.id}`)).toMatchObject({ status: 403 });
     expect(party(await step(bob, id, 'return')).members.map(({ status }) => status)).toEqual([
       'in_game',
       'in_game',
     ]);
     await step(bob, id, 'give-up');
     expect(party(await step(ada, id, 'give-up'))).toMatchObject({ state: 'waiting', race: { isOver: true } });
-    const { paths } = raceAnswer.parse((await bob.ask('GET', `/api/races/${race.id}`)).body);
+    const { paths } = raceAnswer.parse((await bob.request('GET', `/api/races/${race.id}`)).body);
     expect(paths).toHaveLength(2);
 
     expect(seen(await step(ada, id, 'leave'))).toBeNull();
     expect(seen(await step(ada, id, 'leave'))).toBeNull();
-    expect(seen(await ada.ask('GET', '/api/parties/mine'))).toBeNull();
-    expect(party(await bob.ask('GET', '/api/parties/mine')).members).toHaveLength(1);
+    expect(seen(await ada.request('GET', '/api/parties/mine'))).toBeNull();
+    expect(party(await bob.request('GET', '/api/parties/mine')).members).toHaveLength(1);
   });
 
   it('answer with the reason of a refusal', async () => {
     const { ada, bob, id, code } = await twoFriends();
     const wrong = await join(bob, 'ABC');
-    expect([troubleOf(wrong), words(wrong)]).toEqual(['404 not-found', 'Invalid party code']);
+    expect([problemOf(wrong), words(wrong)]).toEqual(['404 not-found', 'Invalid party code']);
     expect(words(await join(bob, 'ZZZZZZ'))).toBe('Invalid party code');
-    expect(troubleOf(await step(bob, id, 'start'))).toBe('404 not-found');
-    expect(troubleOf(await step(bob, randomUUID(), 'give-up'))).toBe('404 not-found');
+    expect(problemOf(await step(bob, id, 'start'))).toBe('404 not-found');
+    expect(problemOf(await step(bob, randomUUID(), 'give-up'))).toBe('404 not-found');
     await join(bob, code);
-    expect(troubleOf(await step(bob, id, 'start'))).toBe('403 not-host');
+    expect(problemOf(await step(bob, id, 'start'))).toBe('403 not-host');
     await step(ada, id, 'start');
-    expect(troubleOf(await step(ada, id, 'start'))).toBe('409 race-running');
+    expect(problemOf(await step(ada, id, 'start'))).toBe('409 race-running');
     await step(ada, id, 'leave');
     const blocked = await step(bob, id, 'start');
-    expect([troubleOf(blocked), words(blocked)]).toEqual([
+    expect([problemOf(blocked), words(blocked)]).toEqual([
       '409 not-all-waiting',
       'All players must be in the lobby to start the game.',
     ]);
-    const race = party(await bob.ask('GET', '/api/parties/mine')).race?.id ?? '';
-    expect(troubleOf(await ada.ask('GET', `/api/races/${race}`))).toBe('403 race-open');
-    expect(troubleOf(await ada.ask('GET', `/api/races/${randomUUID()}`))).toBe('404 not-found');
+    const race = party(await bob.request('GET', '/api/parties/mine')).race?.id ?? '';
+    expect(problemOf(await ada.request('GET', `/api/races/${race}`))).toBe('403 race-open');
+    expect(problemOf(await ada.request('GET', `/api/races/${randomUUID()}`))).toBe('404 not-found');
   });
 
   it('[PARTY-3] answer a member of another party with its code', async () => {
     const { bob, ada, code } = await twoFriends();
-    const { code: own } = party(await bob.ask('POST', '/api/parties', {}));
-    for (const refused of [await join(ada, own), await ada.ask('POST', '/api/parties', {})]) {
+    const { code: own } = party(await bob.request('POST', '/api/parties', {}));
+    for (const refused of [await join(ada, own), await ada.request('POST', '/api/parties', {})]) {
       expect(refused.status).toBe(409);
       expect(otherPartyAnswer.parse(refused.body).partyCode).toBe(code);
     }
@@ -90,19 +90,19 @@ describe('the party routes', { timeout: 30_000 }, () => {
     const { server, id } = await twoFriends();
     const guest = server.visitor();
     for (const reply of [
-      await guest.ask('POST', '/api/parties', {}),
+      await guest.request('POST', '/api/parties', {}),
       await join(guest, 'ABC123'),
-      await guest.ask('GET', `/api/races/${randomUUID()}`),
+      await guest.request('GET', `/api/races/${randomUUID()}`),
       await step(guest, id, 'start'),
       await step(guest, id, 'leave'),
       await step(guest, id, 'return'),
       await step(guest, id, 'give-up'),
     ])
-      expect([troubleOf(reply), words(reply)]).toEqual([
+      expect([problemOf(reply), words(reply)]).toEqual([
         '401 sign-in-first',
         'You need to be signed in to play with friends.',
       ]);
-    expect(seen(await guest.ask('GET', '/api/parties/mine'))).toBeNull();
+    expect(seen(await guest.request('GET', '/api/parties/mine'))).toBeNull();
   });
 
   it.each([
@@ -115,24 +115,29 @@ describe('the party routes', { timeout: 30_000 }, () => {
     'x',
   ])('reject joining with the body %j', async (body) => {
     const { bob } = await twoFriends();
-    expect(troubleOf(await bob.ask('POST', '/api/parties/join', body))).toBe('400 bad-request');
+    expect(problemOf(await bob.request('POST', '/api/parties/join', body))).toBe('400 bad-request');
   });
 
   it('reject requests from other sites and other methods', async () => {
     const { ada, id } = await twoFriends();
-    const foreign = await ada.ask('POST', `/api/parties/${id}/leave`, {}, { origin: 'https://evil.example' });
-    expect(troubleOf(foreign)).toBe('403 foreign-origin');
+    const foreign = await ada.request(
+      'POST',
+      `/api/parties/${id}/leave`,
+      {},
+      { origin: 'https://evil.example' },
+    );
+    expect(problemOf(foreign)).toBe('403 foreign-origin');
     for (const path of ['/api/parties', '/api/parties/join', `/api/parties/${id}/leave`])
-      expect(troubleOf(await ada.ask('GET', path))).toBe('405 method-not-allowed');
-    expect(troubleOf(await ada.ask('POST', '/api/parties/mine', {}))).toBe('405 method-not-allowed');
-    expect(party(await ada.ask('GET', '/api/parties/mine')).members).toHaveLength(1);
+      expect(problemOf(await ada.request('GET', path))).toBe('405 method-not-allowed');
+    expect(problemOf(await ada.request('POST', '/api/parties/mine', {}))).toBe('405 method-not-allowed');
+    expect(party(await ada.request('GET', '/api/parties/mine')).members).toHaveLength(1);
   });
 
   it('limit the reads of race paths', async () => {
     const { bob } = await twoFriends();
-    const look = () => bob.ask('GET', `/api/races/${randomUUID()}`);
+    const look = () => bob.request('GET', `/api/races/${randomUUID()}`);
     for (let looks = 0; looks < LIMITS.racePaths.most; looks += 1) expect((await look()).status).toBe(404);
-    expect(troubleOf(await look())).toBe('429 too-many');
+    expect(problemOf(await look())).toBe('429 too-many');
   });
 
   it('limit join attempts so that codes cannot be guessed, rejecting a correct code too', async () => {
@@ -140,7 +145,7 @@ describe('the party routes', { timeout: 30_000 }, () => {
     for (let tries = 0; tries < LIMITS.joinParty.byUser.most; tries += 1)
       expect((await join(bob, `NO${String(tries).padStart(4, '0')}`)).status).toBe(404);
     const refused = await join(bob, code);
-    expect(troubleOf(refused)).toBe('429 too-many');
+    expect(problemOf(refused)).toBe('429 too-many');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await server.clock.pass(60 * 60_000);
     expect((await join(bob, code)).status).toBe(200);

@@ -6,7 +6,7 @@ import { partyTopic } from '#protocol/live.ts';
 import { partyNews } from '#protocol/party.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
-import { buildReferee, backHop, linkHop, troubleOf, type Referee } from '#tests/builders/build-referee.ts';
+import { buildReferee, backHop, linkHop, problemOf, type Referee } from '#tests/builders/build-referee.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 import { preparedStatements } from '../store/database-pool.ts';
 import { loadParty } from './load-party.ts';
@@ -112,7 +112,7 @@ describe('a running race', () => {
             const answers = await Promise.all(
               processes.map((at) => referee.browser(name).hop(race.runOf(name), hop, apps[at])),
             );
-            const troubles = answers.filter(({ status }) => status !== 200).map(troubleOf);
+            const troubles = answers.filter(({ status }) => status !== 200).map(problemOf);
             expect(troubles).toEqual(troubles.map(() => '409 run-ended'));
             if (troubles.length > 0) return;
             clicks += 1;
@@ -194,8 +194,8 @@ describe('the clicks of one party', () => {
     await expect.poll(lock.waiting).toBe(3);
     await lock.release();
     await ended;
-    expect(troubleOf(await moved)).toBe('409 run-ended');
-    expect(troubleOf(await finished)).toBe('409 run-ended');
+    expect(problemOf(await moved)).toBe('409 run-ended');
+    expect(problemOf(await finished)).toBe('409 run-ended');
     const { runs, hops } = await referee.everything();
     expect(hops).toHaveLength(NAMES.length);
     expect(runs.map(({ state, clicks }) => `${state} ${clicks}`)).toEqual(NAMES.map(() => 'over 1'));
@@ -223,7 +223,7 @@ describe('two tabs of one player, in two processes', () => {
       await expect.poll(lock.waiting).toBe(2);
       await lock.release();
       expect((await taken).status).toBe(200);
-      expect(troubleOf(await refused)).toBe('409 hop-out-of-order');
+      expect(problemOf(await refused)).toBe('409 hop-out-of-order');
       expect((await theParty(race.partyId)).seq).toBe(seq + 1);
       const { runs, members, hops } = await referee.everything();
       expect(hops.map(({ title }) => title)).toEqual(['Dog', first]);

@@ -138,8 +138,8 @@ const SUSPENDED_MS = 30_000;
 
 /**
  * Sweeps every few seconds. Returns a function that stops it and resolves when the last sweep has ended. Calls
- * `onSuspended` before a sweep if the last successful one is more than 30 s old. `sweep` returns when the next race ends,
- * in milliseconds since the epoch, or null; the next sweep runs no later than that.
+ * `onSuspended` before a sweep if the last successful one is more than 30 s old. `sweep` returns when the next race
+ * ends, in milliseconds since the epoch, or null; the next sweep runs no later than that.
  */
 export function watchParties({
   sweep,

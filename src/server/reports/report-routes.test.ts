@@ -5,7 +5,7 @@ import { buildDatabase } from '#tests/builders/build-database.ts';
 import {
   ADA,
   buildAccountServer,
-  forgetEverybody,
+  deleteAllPlayers,
   type AccountServer,
   type Browser,
 } from '#tests/builders/build-account-server.ts';
@@ -23,7 +23,7 @@ describe('a bug report', { timeout: 30_000 }, () => {
   }, 60_000);
   afterAll(() => database.close());
   beforeEach(async () => {
-    await forgetEverybody(database.db);
+    await deleteAllPlayers(database.db);
     mine = server.browser();
     await mine.post('/api/account/sign-up', ADA);
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
-import { buildReferee, linkHop, runOf, troubleOf, type Referee } from '#tests/builders/build-referee.ts';
+import { buildReferee, linkHop, runOf, problemOf, type Referee } from '#tests/builders/build-referee.ts';
 
 let database: OpenDatabase;
 let referee: Referee;
@@ -107,7 +107,7 @@ describe('deleting a player', () => {
     await eve.hop(race.runOf('Eve'), linkHop(1, 'Bee'));
     await referee.db.deleteFrom('user').where('id', '=', race.userOf('Ada')).execute();
     const late = await eve.hop(race.runOf('Eve'), linkHop(2, 'Cat'));
-    expect(troubleOf(late)).toBe('409 run-ended');
+    expect(problemOf(late)).toBe('409 run-ended');
     expect(runOf(late)).toMatchObject({ state: 'over', race: { id: race.id, partyId: null } });
     expect(runOf(await eve.see(race.runOf('Eve')))).toEqual(runOf(late));
     expect(await all()).toMatchObject({ runs: 1, hops: 1, parties: 0, members: 0 });

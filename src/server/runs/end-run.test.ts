@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
-import { linkHop, buildReferee, type Referee, runOf, troubleOf } from '#tests/builders/build-referee.ts';
+import { linkHop, buildReferee, type Referee, runOf, problemOf } from '#tests/builders/build-referee.ts';
 import { preparedStatements } from '../store/database-pool.ts';
 import { HopLog } from './hop-log.ts';
 
@@ -138,9 +138,9 @@ describe('the hop that completes a ranked run', () => {
     const before = await referee.everything();
     await referee.clock.pass(5_000);
     // This process has the run cached as open, with one hop.
-    expect(troubleOf(await browser.hop(run.id, linkHop(2, 'Bee')))).toBe('409 hop-out-of-order');
+    expect(problemOf(await browser.hop(run.id, linkHop(2, 'Bee')))).toBe('409 hop-out-of-order');
     const late = await browser.hop(run.id, linkHop(3, 'Ant'));
-    expect(troubleOf(late)).toBe('409 run-ended');
+    expect(problemOf(late)).toBe('409 run-ended');
     expect(runOf(late)).toMatchObject({ state: 'complete', score: { clicks: 2 } });
     expect(await referee.everything()).toEqual(before);
   });
@@ -225,7 +225,7 @@ describe('the hop that ends a level', () => {
       { run: null },
       { run: { state: 'over', score: null } },
     ]);
-    expect(troubleOf(await lost.browser.hop(lost.id, linkHop(4, 'Eel')))).toBe('409 run-ended');
+    expect(problemOf(await lost.browser.hop(lost.id, linkHop(4, 'Eel')))).toBe('409 run-ended');
     expect(await completionCount()).toBe(1);
     const ends = (await referee.everything()).runs.map(({ state, clicks }) => `${state} by ${clicks}`);
     expect(new Set(ends)).toEqual(new Set(['complete by 2', 'over by 3']));

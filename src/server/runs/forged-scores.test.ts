@@ -6,7 +6,7 @@ import {
   backHop,
   linkHop,
   runOf,
-  troubleOf,
+  problemOf,
   type Referee,
 } from '#tests/builders/build-referee.ts';
 
@@ -33,7 +33,7 @@ async function refusal(attempt: () => Promise<{ status: number; body: unknown; h
   const answer = await attempt();
   expect(await referee.everything()).toEqual(before);
   expect(referee.published).toEqual([]);
-  return troubleOf(answer);
+  return problemOf(answer);
 }
 
 describe('a forged score', () => {

@@ -10,7 +10,7 @@ import {
   buildReferee,
   type Referee,
   runOf,
-  troubleOf,
+  problemOf,
   type RefereeBrowser,
 } from '#tests/builders/build-referee.ts';
 
@@ -86,7 +86,7 @@ describe('judging a hop', () => {
   ])('[RUN-5] rejects a hop $what', async ({ hop }) => {
     const before = await referee.everything();
     const refused = await browser.hop(id, hop);
-    expect(troubleOf(refused)).toBe('422 not-a-link');
+    expect(problemOf(refused)).toBe('422 not-a-link');
     expect(runOf(refused)).toEqual(runOf(await browser.see(id)));
     expect(await referee.everything()).toEqual(before);
   });
@@ -99,14 +99,14 @@ describe('judging a hop', () => {
   ])('[RUN-5] rejects a step back $what', async ({ hop }) => {
     await browser.hop(id, linkHop(1, 'Bee'));
     await browser.hop(id, linkHop(2, 'Cat'));
-    expect(troubleOf(await browser.hop(id, hop))).toBe('422 not-a-link');
+    expect(problemOf(await browser.hop(id, hop))).toBe('422 not-a-link');
     expect(await path()).toEqual(['Ant', 'Bee', 'Cat']);
   });
 
   it("[RUN-5] rejects a revision other than the challenge's, forward and back", async () => {
-    expect(troubleOf(await browser.hop(id, linkHop(1, 'Bee', { revision: 99 })))).toBe('409 stale-revision');
+    expect(problemOf(await browser.hop(id, linkHop(1, 'Bee', { revision: 99 })))).toBe('409 stale-revision');
     await browser.hop(id, linkHop(1, 'Bee'));
-    expect(troubleOf(await browser.hop(id, backHop(2, 'Ant', { revision: 7 })))).toBe('409 stale-revision');
+    expect(problemOf(await browser.hop(id, backHop(2, 'Ant', { revision: 7 })))).toBe('409 stale-revision');
     expect(await path()).toEqual(['Ant', 'Bee']);
   });
 
@@ -123,7 +123,7 @@ describe('judging a hop', () => {
     );
     referee.page = (title, wish) =>
       wish?.pin === `daily-${challengeId}` ? pinned(title, wish) : newer.page(title, wish);
-    expect(troubleOf(await browser.hop(id, linkHop(1, 'Fox')))).toBe('422 not-a-link');
+    expect(problemOf(await browser.hop(id, linkHop(1, 'Fox')))).toBe('422 not-a-link');
     expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
   });
 
@@ -134,7 +134,7 @@ describe('judging a hop', () => {
       referee.page = async (title, wish) =>
         title === silent ? { kind: 'unavailable', reason: 'busy', retryAfter: 7 } : answering(title, wish);
       const waiting = await browser.hop(id, linkHop(1, 'Bee'));
-      expect([troubleOf(waiting), waiting.headers.get('retry-after')]).toEqual([
+      expect([problemOf(waiting), waiting.headers.get('retry-after')]).toEqual([
         '503 encyclopedia-unavailable',
         '7',
       ]);
@@ -165,7 +165,7 @@ describe('judging a hop', () => {
     await browser.hop(id, linkHop(1, 'Bee'));
     const before = await referee.everything();
     const refused = await browser.hop(id, hop);
-    expect(troubleOf(refused)).toBe('409 hop-out-of-order');
+    expect(problemOf(refused)).toBe('409 hop-out-of-order');
     expect(runOf(refused).path.map(({ title }) => title)).toEqual(['Ant', 'Bee']);
     expect(await referee.everything()).toEqual(before);
   });
@@ -217,9 +217,9 @@ describe('judging a hop', () => {
     await referee.clock.pass(1);
     const before = await referee.everything();
     const late = await browser.hop(id, linkHop(2, 'Dog'));
-    expect(troubleOf(late)).toBe('410 run-expired');
+    expect(problemOf(late)).toBe('410 run-expired');
     expect(runOf(late)).toMatchObject({ state: 'open', path: [{ title: 'Ant' }, { title: 'Bee' }] });
-    expect(troubleOf(await browser.hop(id, linkHop(2, 'Dog'), referee.anotherProcess()))).toBe(
+    expect(problemOf(await browser.hop(id, linkHop(2, 'Dog'), referee.anotherProcess()))).toBe(
       '410 run-expired',
     );
     expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);

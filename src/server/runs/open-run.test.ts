@@ -7,7 +7,7 @@ import {
   buildReferee,
   type Referee,
   runOf,
-  troubleOf,
+  problemOf,
 } from '#tests/builders/build-referee.ts';
 import type { DailyChallenge } from '../challenges/daily-challenges.ts';
 
@@ -220,22 +220,22 @@ describe('opening a daily run', () => {
     const yesterday = await referee.daily({ date: '2026-11-20' });
     const before = await referee.everything();
     const browser = referee.browser('one');
-    expect(troubleOf(await browser.open({ mode: 'daily', challengeId: yesterday.id }))).toBe(
+    expect(problemOf(await browser.open({ mode: 'daily', challengeId: yesterday.id }))).toBe(
       '410 run-expired',
     );
     await referee.clock.pass(12 * HOUR);
-    expect(troubleOf(await browser.open(daily()))).toBe('410 run-expired');
+    expect(problemOf(await browser.open(daily()))).toBe('410 run-expired');
     expect(await referee.everything()).toEqual(before);
   });
 
   it('is rejected for an unknown challenge and for an encyclopedia that is not open', async () => {
     const browser = referee.browser('one');
     const nowhere = { mode: 'daily', challengeId: '00000000-0000-4000-8000-000000000000' };
-    expect(troubleOf(await browser.open(nowhere))).toBe('404 not-found');
+    expect(problemOf(await browser.open(nowhere))).toBe('404 not-found');
     referee.encyclopedias = { open: buildForeignEncyclopedia(), starter: buildForeignEncyclopedia() };
     referee.app = referee.anotherProcess();
     const before = await referee.everything();
-    expect(troubleOf(await browser.open(daily()))).toBe('503 encyclopedia-unavailable');
+    expect(problemOf(await browser.open(daily()))).toBe('503 encyclopedia-unavailable');
     expect(await referee.everything()).toEqual(before);
   });
 
@@ -246,9 +246,9 @@ describe('opening a daily run', () => {
     const before = await referee.everything();
     referee.limits.close('runs:player:guest:', 77);
     const refused = await browser.open(daily());
-    expect([troubleOf(refused), refused.headers.get('retry-after')]).toEqual(['429 too-many', '77']);
+    expect([problemOf(refused), refused.headers.get('retry-after')]).toEqual(['429 too-many', '77']);
     referee.limits.close('runs:address:', 5);
-    expect(troubleOf(await referee.browser('two').open(daily()))).toBe('429 too-many');
+    expect(problemOf(await referee.browser('two').open(daily()))).toBe('429 too-many');
     expect(referee.people.identityOf('two').guest).toBeNull();
     expect(await referee.everything()).toEqual(before);
     expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
@@ -279,7 +279,7 @@ describe('opening a level', () => {
   });
 
   it('is rejected for an unknown level', async () => {
-    expect(troubleOf(await referee.browser('one').open({ mode: 'level', levelId: 'level-77' }))).toBe(
+    expect(problemOf(await referee.browser('one').open({ mode: 'level', levelId: 'level-77' }))).toBe(
       '404 not-found',
     );
   });
@@ -296,7 +296,7 @@ describe('the run routes', () => {
       ['POST', `${run}/path`, 'GET, HEAD'],
     ] as const) {
       const answer = await browser.send(method, path);
-      expect([troubleOf(answer), answer.headers.get('allow')]).toEqual(['405 method-not-allowed', allowed]);
+      expect([problemOf(answer), answer.headers.get('allow')]).toEqual(['405 method-not-allowed', allowed]);
     }
   });
 });

@@ -7,7 +7,7 @@ import {
   backHop,
   linkHop,
   runOf,
-  troubleOf,
+  problemOf,
   type Referee,
   type RefereeRace,
 } from '#tests/builders/build-referee.ts';
@@ -61,7 +61,7 @@ describe('a run of a race', () => {
       startedAt: startsAt,
       path: [{ title: 'Ant', kind: 'start', at: startsAt }],
     });
-    expect(troubleOf(await referee.browser('Eve').see(race.runOf('Ada')))).toBe('403 not-yours');
+    expect(problemOf(await referee.browser('Eve').see(race.runOf('Ada')))).toBe('403 not-yours');
   });
 
   it('has no public path', async () => {
@@ -70,7 +70,7 @@ describe('a run of a race', () => {
     await hop('Ada', linkHop(2, 'Eel'));
     await referee.clock.pass(72 * 3_600_000);
     const path = await referee.browser('Ada').send('GET', `/api/runs/${race.runOf('Ada')}/path`);
-    expect(troubleOf(path)).toBe('404 not-found');
+    expect(problemOf(path)).toBe('404 not-found');
   });
 });
 
@@ -79,7 +79,7 @@ describe('a hop of a race', () => {
     await referee.clock.pass(3_999);
     const before = await referee.everything();
     const early = await hop('Ada', linkHop(1, 'Bee'));
-    expect(troubleOf(early)).toBe('409 race-not-started');
+    expect(problemOf(early)).toBe('409 race-not-started');
     expect(runOf(early)).toMatchObject({ state: 'open', startedAt: race.startsAt });
     expect(await referee.everything()).toEqual(before);
     await referee.clock.pass(1);
@@ -137,8 +137,8 @@ describe('a hop of a race', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await memberRow('Ada')).toMatchObject({ click_count: 1 });
     expect(referee.published).toHaveLength(1);
-    expect(troubleOf(await hop('Ada', linkHop(1, 'Cat')))).toBe('409 hop-out-of-order');
-    expect(troubleOf(await hop('Ada', linkHop(2, 'Fox')))).toBe('422 not-a-link');
+    expect(problemOf(await hop('Ada', linkHop(1, 'Cat')))).toBe('409 hop-out-of-order');
+    expect(problemOf(await hop('Ada', linkHop(2, 'Fox')))).toBe('422 not-a-link');
     expect(await memberRow('Ada')).toMatchObject({ click_count: 1 });
   });
 
@@ -146,7 +146,7 @@ describe('a hop of a race', () => {
     await start();
     const before = await referee.everything();
     const forged = await referee.browser('Eve').hop(race.runOf('Ada'), linkHop(1, 'Bee'));
-    expect(troubleOf(forged)).toBe('403 not-yours');
+    expect(problemOf(forged)).toBe('403 not-yours');
     expect(await referee.everything()).toEqual(before);
   });
 });
@@ -173,7 +173,7 @@ describe('the hop that completes a race run', () => {
       race: { isOver: false, runners: [{ state: 'finished', seconds: 12 }, { state: 'racing' }] },
     });
     expect(await referee.everything()).toMatchObject({ users: [], guests: [], places: [] });
-    expect(troubleOf(await hop('Ada', linkHop(3, 'Ant')))).toBe('409 run-ended');
+    expect(problemOf(await hop('Ada', linkHop(3, 'Ant')))).toBe('409 run-ended');
   });
 
   it('[PARTY-9] ends the race when no other player is racing', async () => {
@@ -209,7 +209,7 @@ describe('a run that the race has ended', () => {
     const before = await referee.everything();
     for (const late of [linkHop(2, 'Bee'), linkHop(2, 'Eel')]) {
       const answer = await hop('Ada', late);
-      expect(troubleOf(answer)).toBe('409 run-ended');
+      expect(problemOf(answer)).toBe('409 run-ended');
       expect(runOf(answer)).toMatchObject({ state: 'over', path: [{ title: 'Ant' }, { title: 'Dog' }] });
     }
     expect((await hop('Ada', linkHop(1, 'Hound'))).status).toBe(200);
@@ -223,7 +223,7 @@ describe('a run that the race has ended', () => {
     expect((await hop('Ada', linkHop(1, 'Bee'))).status).toBe(200);
     await referee.clock.pass(1);
     const before = await referee.everything();
-    expect(troubleOf(await hop('Ada', linkHop(2, 'Dog')))).toBe('410 run-expired');
+    expect(problemOf(await hop('Ada', linkHop(2, 'Dog')))).toBe('410 run-expired');
     expect(await referee.everything()).toEqual(before);
   });
 
@@ -235,6 +235,6 @@ describe('a run that the race has ended', () => {
     expect(await memberRow('Eve')).toMatchObject({ click_count: 1 });
     expect(runOf(await hop('Eve', linkHop(2, 'Eel'))).state).toBe('complete');
     expect((await view()).party.race).toMatchObject({ isOver: true });
-    expect(troubleOf(await hop('Ada', linkHop(1, 'Bee')))).toBe('409 run-ended');
+    expect(problemOf(await hop('Ada', linkHop(1, 'Bee')))).toBe('409 run-ended');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildDatabase } from '#tests/builders/build-database.ts';
-import { linkHop, buildReferee, type Referee, runOf, troubleOf } from '#tests/builders/build-referee.ts';
+import { linkHop, buildReferee, type Referee, runOf, problemOf } from '#tests/builders/build-referee.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 
 let database: OpenDatabase;
@@ -25,7 +25,7 @@ describe('the path of a run', () => {
     await walker.hop(id, linkHop(2, 'Eel'));
     const look = () => referee.browser('stranger').send('GET', `/api/runs/${id}/path`);
     await referee.clock.pass(Date.parse('2026-11-22T01:59:59.999Z') - referee.clock.now());
-    expect(troubleOf(await look())).toBe('403 challenge-open');
+    expect(problemOf(await look())).toBe('403 challenge-open');
     await referee.clock.pass(1);
     const { status, body } = await look();
     expect([status, body]).toEqual([
@@ -64,7 +64,7 @@ describe('the path of a run', () => {
     await referee.clock.pass(48 * 3_600_000);
     const paths = [practice, level, unfinished].map(({ id }) => id);
     for (const id of [...paths, challenge.id]) {
-      expect(troubleOf(await walker.send('GET', `/api/runs/${id}/path`))).toBe('404 not-found');
+      expect(problemOf(await walker.send('GET', `/api/runs/${id}/path`))).toBe('404 not-found');
     }
   });
 });

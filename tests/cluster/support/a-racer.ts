@@ -13,7 +13,7 @@ import {
   type RaceAnswer,
 } from '#protocol/party.ts';
 import { hopAnswer, type HopBody } from '#protocol/runs.ts';
-import { troubleOf, Visitor } from '#tests/builders/build-visitor.ts';
+import { problemOf, Visitor } from '#tests/builders/build-visitor.ts';
 
 export interface Page {
   readonly title: string;
@@ -64,7 +64,7 @@ export class Racer {
   mine = () => this.#ask('GET', '/api/parties/mine');
 
   async race(raceId: string): Promise<RaceAnswer> {
-    return raceAnswer.parse((await this.#visitor.ask('GET', `/api/races/${raceId}`)).body);
+    return raceAnswer.parse((await this.#visitor.request('GET', `/api/races/${raceId}`)).body);
   }
 
   /** Follows the party from here; resolves with the first snapshot. */
@@ -110,10 +110,10 @@ export class Racer {
       if (n <= this.acknowledged.length || n > last) continue;
       const hop: HopBody = { n, kind: 'link', asked: title, to: title, revision };
       const answered = await this.#visitor
-        .ask('POST', `/api/runs/${this.runId}/hops`, hop)
+        .request('POST', `/api/runs/${this.runId}/hops`, hop)
         .catch((broken: unknown) => (broken instanceof TypeError ? null : Promise.reject(broken)));
       if (answered === null) return false;
-      if (answered.status !== 200) throw new Error(`Click ${n} of ${this.name}: ${troubleOf(answered)}`);
+      if (answered.status !== 200) throw new Error(`Click ${n} of ${this.name}: ${problemOf(answered)}`);
       hopAnswer.parse(answered.body);
       this.acknowledged.push(n);
     }
@@ -125,14 +125,14 @@ export class Racer {
     const pages: Page[] = [];
     for (const title of titles) {
       const query = new URLSearchParams({ action: 'parse', page: title, prop: 'revid', format: 'json' });
-      const { body } = await this.#visitor.ask('GET', `/w/api.php?${query.toString()}`);
+      const { body } = await this.#visitor.request('GET', `/w/api.php?${query.toString()}`);
       pages.push({ title, revision: parsedPage.parse(body).parse.revid });
     }
     return pages;
   }
 
   async #ask(method: string, path: string, body?: object): Promise<PartySnapshot> {
-    const reply = await this.#visitor.ask(method, path, body);
+    const reply = await this.#visitor.request(method, path, body);
     const { snapshot } = partyAnswer.parse(reply.body);
     if (snapshot === null) throw new Error(`${this.name} is in no party`);
     return snapshot;

@@ -64,7 +64,7 @@ export class PostgresProcess {
   }
 }
 
-/** Starts PostgreSQL; resolves once it accepts connections. `onSpawned` gets each attempt, so the caller can stop it. */
+/** Starts PostgreSQL; resolves once it accepts connections. `onSpawned` gets each attempt, for stopping it early. */
 export async function startPostgres(
   settings: PostgresSettings,
   onSpawned: (process: PostgresProcess) => void,
