@@ -5,10 +5,11 @@ import { TooltipProvider } from '#ui/tooltip.tsx';
 import { AccountProvider } from './services/account-context.tsx';
 import { AppContext, type AppServices, useApp } from './services/app-context.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { ErrorBoundary, OfflineNote } from './shell/shell.tsx';
-import { useParty } from './party/race/use-party.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { OfflineNote } from './shell/offline-note.tsx';
+import { useParty } from './services/use-party.ts';
 import { GameProvider, type GameServices, useGame } from './services/game-context.tsx';
-import { toastFor } from './runs/run-news.ts';
+import { toastFor } from './runs/run-toasts.ts';
 
 const RaceWatch = lazyPart(() => import('./party/race-watch.tsx').then((module) => module.RaceWatch));
 
@@ -18,7 +19,7 @@ export function App({ game, app }: { readonly game: GameServices; readonly app: 
       <TooltipProvider>
         <AccountProvider>
           <GameProvider services={game}>
-            <RunNewsToasts />
+            <RunToasts />
             <ErrorBoundary>
               <AppRoutes />
               <RaceWatchOfMembers />
@@ -38,9 +39,9 @@ function RaceWatchOfMembers() {
 }
 
 /** Shows toasts about the player's run (spec section 8). */
-function RunNewsToasts() {
+function RunToasts() {
   const { runs } = useGame();
   const { toasts } = useApp();
-  useEffect(() => runs.onNews((news) => void toasts.show(toastFor(news))), [runs, toasts]);
+  useEffect(() => runs.onNotice((notice) => void toasts.show(toastFor(notice))), [runs, toasts]);
   return null;
 }

@@ -26,8 +26,8 @@ import { DAILY_KEY } from './daily/use-daily.ts';
 import { createGameSession, type GameSession } from './game/session/game-session.ts';
 import { createJourneyStarter } from './game/session/journey-starter.ts';
 import { keepLevelProgress } from './levels/keep-level-progress.ts';
-import { createLazyPartyServices } from './party/services/lazy-party-services.ts';
-import { createRunFollower } from './runs/run-follower.ts';
+import { createLazyPartyServices } from './party/state/lazy-party-services.ts';
+import { createRunRecorder } from './runs/run-recorder.ts';
 import { createStoredSwitch } from './browser/stored-switch.ts';
 import { browserThemeHost, createThemeStore } from './browser/theme-store.ts';
 import { warmUp } from './warm-up.ts';
@@ -39,9 +39,9 @@ const ask: Fetch = (input, init) => fetch(input, init);
 const askAsPlayer = onUnauthorized(ask, () => account.refused());
 const source = createHttpArticleSource(ask, location.host);
 const library = createArticleLibrary(source, sanitiseArticle, queries);
-const gateway = createRunApi(askAsPlayer);
-const runs = createRunFollower({
-  gateway,
+const runApi = createRunApi(askAsPlayer);
+const runs = createRunRecorder({
+  runApi,
   clock: systemClock,
   correct: (journey, why) => {
     // The player read another revision than the server: the browser's copy is out of date.
@@ -61,7 +61,7 @@ const session: GameSession = createGameSession({
 // The player waits for the first page: request it like any other, but before the game starts.
 const fetchFirstPage = (title: string, pin: string | null): void => void library.page(title, pin);
 const starter = createJourneyStarter(session, source, fetchFirstPage, {
-  gateway,
+  runApi,
   clock: systemClock,
 });
 let toastCount = 0;
@@ -97,18 +97,18 @@ const openLive = async () => {
 const live = createLazyLiveChannel(openLive, systemClock);
 const party = createLazyPartyServices(account, systemClock, async () => {
   const [{ openPartyServices }] = await Promise.all([
-    import('./party/services/open-party-services.ts'),
+    import('./party/state/open-party-services.ts'),
     // Takes party members into races: load it with the party services, so that both are available or neither is.
     import('./party/race-watch.tsx'),
   ]);
   return openPartyServices({
     fetch: askAsPlayer,
-    line: live,
+    live,
     account,
     clock: systemClock,
     onReturn,
     session,
-    runs: gateway,
+    runApi,
     fetchFirstPage,
     onBegun: starter.cancel,
   });

@@ -47,8 +47,8 @@ export function buildAppServices(parts: Partial<AppServices>): AppServices {
     get race() {
       return part('race');
     },
-    get partyGateway() {
-      return part('partyGateway');
+    get partyApi() {
+      return part('partyApi');
     },
   };
 }

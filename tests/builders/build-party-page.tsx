@@ -14,7 +14,7 @@ import { AppContext, type AppServices } from '#web/services/app-context.tsx';
 import { GameProvider, type GameServices } from '#web/services/game-context.tsx';
 import { createGameSession, type GameSession } from '#web/game/session/game-session.ts';
 import { PartyPage } from '#web/party/party-page.tsx';
-import type { PartyState, RaceController, RaceState } from '#web/party/services/party-services.ts';
+import type { PartyState, RaceController, RaceState } from '#web/party/state/party-services.ts';
 import { fail } from '#core/result.ts';
 import { UNREACHABLE } from '#core/game/game-state.ts';
 import { ScriptedPartyStore } from '#tests/fakes/scripted-party-store.ts';

@@ -15,8 +15,8 @@ import { FakePeople } from '#tests/fakes/fake-people.ts';
 import { UnreliableBus } from '#tests/fakes/unreliable-bus.ts';
 import { createWebSocketLiveChannel } from '#web/live/websocket-live-channel.ts';
 import type { LiveEnvironment } from '#web/live/reconnecting-socket.ts';
-import type { PartyState, PartyStore } from '#web/party/services/party-services.ts';
-import { createPartyStore } from '#web/party/services/party-store.ts';
+import type { PartyState, PartyStore } from '#web/party/state/party-services.ts';
+import { createPartyStore } from '#web/party/state/party-store.ts';
 import type { PartyFailure } from '#web/api/party-failure.ts';
 import type { PartyApi } from '#web/api/party-api.ts';
 import { buildServices } from './build-services.ts';
@@ -146,20 +146,20 @@ export class PartyPlayer {
     this.#world = world;
     this.#process = oneOf(world.processes, world.chance);
     const { clock, chance } = world;
-    const line = createWebSocketLiveChannel({
+    const live = createWebSocketLiveChannel({
       open: (events) => this.#connect(events),
       now: clock.now,
       after: clock.after,
       random: chance,
       onWake: (listener) => void this.#wakers.add(listener),
       onOutdated: () => {
-        throw new Error('the line is of another version');
+        throw new Error('the connection has another protocol version');
       },
     });
     const { id, email, displayName } = user;
     this.store = createPartyStore({
-      gateway: this.#gateway(),
-      line,
+      partyApi: this.#partyApi(),
+      live,
       clock,
       account: {
         getState: () => ({
@@ -224,7 +224,7 @@ export class PartyPlayer {
     );
   }
 
-  #gateway(): PartyApi {
+  #partyApi(): PartyApi {
     const call = async <Value>(
       action: (parties: Services['parties']) => Promise<Result<Value, PartyFailure>>,
     ): Promise<Result<Value, PartyFailure>> => {

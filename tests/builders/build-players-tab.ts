@@ -7,9 +7,9 @@ import { createAccountApi } from '#web/api/api.ts';
 import { createMemoryProgressStore } from '../fakes/memory-progress-store.ts';
 import { createWebSocketLiveChannel } from '#web/live/websocket-live-channel.ts';
 import { createGameSession } from '#web/game/session/game-session.ts';
-import { createPartyStore } from '#web/party/services/party-store.ts';
-import { createRaceController } from '#web/party/services/race-controller.ts';
-import { createRunFollower } from '#web/runs/run-follower.ts';
+import { createPartyStore } from '#web/party/state/party-store.ts';
+import { createRaceController } from '#web/party/state/race-controller.ts';
+import { createRunRecorder } from '#web/runs/run-recorder.ts';
 import type { ProgressStore } from '#web/browser/progress-store.ts';
 import { ok } from '#core/result.ts';
 
@@ -30,9 +30,13 @@ function aUser(name: string): User {
 export function buildPlayersTab(
   server: MemoryPartyServer,
   name: string,
-  { skew = 0, progress = createMemoryProgressStore(), network, isSignedIn = true }: TabSettings = {},
+  {
+    skew = 0,
+    progress = createMemoryProgressStore(),
+    network = new PartyNetwork(server, name.toLowerCase(), name),
+    isSignedIn = true,
+  }: TabSettings = {},
 ) {
-  const line = network ?? new PartyNetwork(server, name.toLowerCase(), name);
   const clock = { now: () => server.clock.now() + skew, after: server.clock.after };
   const wakers = new Set<() => void>();
   const onReturn = (listener: () => void) => {
@@ -51,13 +55,13 @@ export function buildPlayersTab(
   if (isSignedIn) signIn();
   const channel = createWebSocketLiveChannel({
     ...clock,
-    open: (events) => line.open(events),
+    open: (events) => network.open(events),
     random: () => 0.999,
     onWake: onReturn,
     onOutdated: () => undefined,
   });
-  const parties = createPartyStore({ gateway: line, line: channel, account, clock, onReturn });
-  const runs = createRunFollower({ gateway: line, clock, correct: (journey) => session.correct(journey) });
+  const parties = createPartyStore({ partyApi: network, live: channel, account, clock, onReturn });
+  const runs = createRunRecorder({ runApi: network, clock, correct: (journey) => session.correct(journey) });
   const session = createGameSession({
     articles: { page: (title) => Promise.resolve(ok({ title, revision: 7 })) },
     progress,
@@ -69,7 +73,7 @@ export function buildPlayersTab(
   const race = createRaceController({
     parties,
     session,
-    runs: line,
+    runApi: network,
     clock,
     fetchFirstPage: (title, pin) => void pages.push(`${title} under ${pin}`),
     onBegun: () => {
@@ -85,7 +89,7 @@ export function buildPlayersTab(
   });
   return {
     name,
-    network: line,
+    network,
     clock,
     account,
     signIn,

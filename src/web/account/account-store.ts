@@ -26,7 +26,7 @@ export interface AccountStore extends Store<Account> {
   readonly whenKnown: () => Promise<KnownAccount>;
 }
 
-export function createAccountStore(gateway: Pick<AccountApi, 'session'>, host: AccountHost): AccountStore {
+export function createAccountStore(accountApi: Pick<AccountApi, 'session'>, host: AccountHost): AccountStore {
   const store = createStore<Account>({ phase: 'loading', isDelayed: false });
   const { getState, setState } = store;
   const backoff = new Backoff(RETRY);
@@ -51,7 +51,7 @@ export function createAccountStore(gateway: Pick<AccountApi, 'session'>, host: A
     newestRequest += 1;
     const mine = newestRequest;
     requestedAt = host.now();
-    const answer = await gateway.session();
+    const answer = await accountApi.session();
     if (mine !== newestRequest) return;
     if (answer.ok) return apply(answer.value, cause === 'check' && wasSignedIn(getState()));
     if (getState().phase === 'loading') {

@@ -15,13 +15,13 @@ describe('parties over HTTP', () => {
       .on('POST /api/parties/join', says({ snapshot }))
       .on(`POST /api/parties/${PARTY_ID}/start`, says({ snapshot }))
       .on(`POST /api/parties/${PARTY_ID}/leave`, says({ snapshot: null }));
-    const gateway = createPartyApi(server.fetch);
+    const partyApi = createPartyApi(server.fetch);
     expect([
-      await gateway.mine(),
-      await gateway.create(),
-      await gateway.join('ab12cd'),
-      await gateway.step(PARTY_ID, 'start'),
-      await gateway.step(PARTY_ID, 'leave'),
+      await partyApi.mine(),
+      await partyApi.create(),
+      await partyApi.join('ab12cd'),
+      await partyApi.step(PARTY_ID, 'start'),
+      await partyApi.step(PARTY_ID, 'leave'),
     ]).toEqual([
       { ok: true, value: null },
       { ok: true, value: snapshot },
@@ -48,18 +48,18 @@ describe('parties over HTTP', () => {
       .on('POST /api/parties/join', refuses(404, 'not-found', 'Invalid party code'))
       .on('POST /api/parties', breaks)
       .on('GET /api/parties/mine', says({ snapshot: { seq: 'none' } }));
-    const gateway = createPartyApi(server.fetch);
+    const partyApi = createPartyApi(server.fetch);
     const lost = {
       ok: false,
       error: { kind: 'unreachable', message: 'Our server did not answer. Nothing is lost.' },
     };
-    expect(await gateway.join('AB12CD')).toEqual({
+    expect(await partyApi.join('AB12CD')).toEqual({
       ok: false,
       error: { kind: 'refused', code: 'not-found', message: 'Invalid party code' },
     });
-    expect([await gateway.create(), await gateway.mine()]).toEqual([lost, lost]);
+    expect([await partyApi.create(), await partyApi.mine()]).toEqual([lost, lost]);
     server.on('POST /api/parties', says({ snapshot: null }));
-    expect(await gateway.create()).toEqual(lost);
+    expect(await partyApi.create()).toEqual(lost);
   });
 
   it('[PARTY-14] returns all paths of a race that is over', async () => {

@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { RunRef } from '#core/game/challenge.ts';
-import type { RunStanding } from '#web/runs/run-news.ts';
+import type { RunStanding } from '#web/runs/run-standing.ts';
 
 export interface StandingWords {
   readonly tone: 'good' | 'plain' | 'trouble';

@@ -4,7 +4,7 @@ import { fail, ok } from '#core/result.ts';
 import type { PartyFailure } from '#web/api/party-failure.ts';
 import { buildMember, buildParty, buildRacingParty } from '#tests/builders/build-party.ts';
 import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
-import type { PartyState } from './services/party-services.ts';
+import type { PartyState } from './state/party-services.ts';
 
 afterEach(closePartyPage);
 

@@ -12,7 +12,7 @@ import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { PartyEntrance, PartySignIn } from './lobby/party-entrance.tsx';
 import { PartyLobby } from './lobby/party-lobby.tsx';
 import { useInvitation } from './lobby/join-party.ts';
-import { useParty } from './race/use-party.ts';
+import { useParty } from '../services/use-party.ts';
 
 /** With Friends (spec section 2, Party): sign in, create or join, and the lobby of the player's party. */
 export function PartyPage() {

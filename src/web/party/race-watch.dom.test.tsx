@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Party } from '#core/party/party.ts';
 import { buildRacingParty } from '#tests/builders/build-party.ts';
 import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
-import type { PartyState, RaceState } from './services/party-services.ts';
+import type { PartyState, RaceState } from './state/party-services.ts';
 import { RaceWatch } from './race-watch.tsx';
 
 afterEach(closePartyPage);

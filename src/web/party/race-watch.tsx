@@ -8,7 +8,7 @@ import { useApp } from '#web/services/app-context.tsx';
 import { failureWords } from './race/start-race.tsx';
 import { RaceClock } from './race/race-time.tsx';
 import { RaceCountdown } from './race/race-countdown.tsx';
-import { useParty, useRace } from './race/use-party.ts';
+import { useParty, useRace } from '../services/use-party.ts';
 import { finishedWords } from './race/race-words.ts';
 
 /** Runs on every screen: shows the start of the party's race, and when other players finish. */

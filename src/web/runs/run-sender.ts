@@ -3,10 +3,11 @@ import { Backoff } from '#core/backoff.ts';
 import { hopAt, type Hop, clickCount, type Journey } from '#core/game/journey.ts';
 import type { Clock } from '#core/clock.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
-import type { RefusedHopAnswer, Run } from '#protocol/runs.ts';
+import type { Run } from '#protocol/runs.ts';
 import type { RunFailure, RunApi } from '#web/api/run-api.ts';
 import { journeyOfRun } from './journey-of-run.ts';
-import { type RunNews, type RunStanding, RunNotifier } from './run-news.ts';
+import { compareRun, type Correction, type RunStanding } from './run-standing.ts';
+import { RunNotifier, type RunNotice } from './run-toasts.ts';
 import { StallTimer } from './stall-timer.ts';
 
 /** D18: milliseconds without an answer after which the player is notified. */
@@ -16,15 +17,13 @@ const LEAST_WAIT = 100;
 /** Milliseconds between retries. */
 const RETRY = { first: 500, longest: 15_000 };
 
-export type Correction = RefusedHopAnswer['error']['code'];
-
 export interface RunSenderPorts {
-  readonly gateway: Pick<RunApi, 'read' | 'hop'>;
+  readonly runApi: Pick<RunApi, 'read' | 'hop'>;
   readonly clock: Clock;
   /** Replaces the journey on the screen. */
   readonly correct: (journey: Journey, why: Correction | null) => void;
   readonly onStanding: (standing: RunStanding) => void;
-  readonly onNews: (news: RunNews) => void;
+  readonly onNotice: (notice: RunNotice) => void;
 }
 
 /**
@@ -35,11 +34,11 @@ export class RunSender {
   readonly id: string;
   #journey: Journey;
   readonly #ports: RunSenderPorts;
-  /** Number of hops the server has; null until the server is asked, for a resumed journey. */
+  /** Number of hops the server has; null until it has answered, for a resumed journey. */
   #confirmed: number | null;
   #standing: RunStanding = { kind: 'following' };
   readonly #backoff = new Backoff(RETRY);
-  readonly #silence: StallTimer;
+  readonly #stallTimer: StallTimer;
   readonly #notifier: RunNotifier;
   #isSending = false;
   /** The player has begun another game: remaining hops are still sent, but the screen is no longer corrected. */
@@ -50,8 +49,8 @@ export class RunSender {
     this.id = id;
     this.#journey = journey;
     this.#ports = ports;
-    this.#notifier = new RunNotifier(ports.onNews);
-    this.#silence = new StallTimer(ports.clock, STALL_TIMEOUT, () => this.#fallBehind());
+    this.#notifier = new RunNotifier(ports.onNotice);
+    this.#stallTimer = new StallTimer(ports.clock, STALL_TIMEOUT, () => this.#fallBehind());
     this.#confirmed = clickCount(journey) === 0 ? 0 : null;
   }
 
@@ -86,11 +85,11 @@ export class RunSender {
     this.#isLeft = true;
   }
 
-  /** The server has handed out the same run again: a new sender continues it. */
+  /** The server returned the same run again: a new sender continues it. */
   drop(): void {
     this.#isLeft = true;
     this.#cancelWait();
-    this.#silence.end();
+    this.#stallTimer.end();
     this.#standing = { kind: 'lost', code: 'run-ended' };
   }
 
@@ -103,7 +102,7 @@ export class RunSender {
         const next = this.#confirmed === null ? null : hopAt(this.#journey, this.#confirmed + 1);
         // No await between this check and the return: a hop recorded in between would not be sent.
         if (this.#confirmed !== null && next === null) return;
-        const sent = next === null ? await this.#compare() : await this.#sendHop(next);
+        const sent = next === null ? await this.#catchUp() : await this.#sendHop(next);
         if (sent !== 'more') return;
       }
     } finally {
@@ -112,19 +111,19 @@ export class RunSender {
   }
 
   /** A restored journey: finds out how much of it the server has. */
-  async #compare(): Promise<'more' | 'done'> {
-    this.#silence.begin();
-    const answer = await this.#ports.gateway.read(this.id);
+  async #catchUp(): Promise<'more' | 'done'> {
+    this.#stallTimer.begin();
+    const answer = await this.#ports.runApi.read(this.id);
     if (!answer.ok) return this.#failed(answer.error);
-    this.#thereAgain();
-    return this.#follow(answer.value, null);
+    this.#reachable();
+    return this.#reconcile(answer.value, null);
   }
 
   async #sendHop(hop: Hop): Promise<'more' | 'done'> {
-    this.#silence.begin();
-    const answer = await this.#ports.gateway.hop(this.id, hop);
+    this.#stallTimer.begin();
+    const answer = await this.#ports.runApi.hop(this.id, hop);
     if (!answer.ok) return this.#failed(answer.error);
-    this.#thereAgain();
+    this.#reachable();
     this.#confirmed = hop.n;
     if (answer.value === null) return 'more';
     this.#setStanding({ kind: 'ended', run: answer.value });
@@ -139,45 +138,36 @@ export class RunSender {
     if (!this.#isLeft) this.#ports.onStanding(standing);
   }
 
-  #thereAgain(): void {
+  #reachable(): void {
     this.#backoff.reset();
-    this.#silence.end();
+    this.#stallTimer.end();
     if (this.#standing.kind === 'behind') this.#setStanding({ kind: 'following' });
   }
 
   /** Compares the server's run with the local journey: continues if they agree, corrects the local journey if not. */
-  #follow(seen: Run, refused: Correction | null): 'more' | 'done' {
-    const isOurs = seen.path.every(({ kind, title }, place) => {
-      const ours = hopAt(this.#journey, place);
-      return place === 0 || (ours?.kind === kind && ours.to === title);
-    });
-    const isWhole = isOurs && clickCount(this.#journey) === seen.path.length - 1;
-    // Out of order, but the same path further on: a response was lost. The player need not know.
-    const isLostAnswer = refused === 'hop-out-of-order' && this.#confirmed !== seen.path.length - 1;
-    const isAgreed = refused === null || isLostAnswer ? isOurs : isWhole;
-    const hasEnded = seen.state !== 'open';
+  #reconcile(seen: Run, refused: Correction | null): 'more' | 'done' {
+    const { isWhole, isOff } = compareRun(this.#journey, seen, { confirmed: this.#confirmed, refused });
     this.#confirmed = seen.path.length - 1;
-    const isOff = hasEnded ? !isWhole : !isAgreed;
     // The player has left this run: do not correct what the server rejects.
     if (isOff && this.#isLeft) return this.#lose(refused ?? 'hop-out-of-order');
     // A race that is over for the player leads back to the party page, which says why.
     const isTimedOut = seen.race !== null && seen.state === 'over';
-    if (isOff && !isTimedOut) this.#putRight(seen, refused);
-    if (!hasEnded) return 'more';
+    if (isOff && !isTimedOut) this.#correct(seen, refused);
+    if (seen.state === 'open') return 'more';
     this.#setStanding({ kind: 'ended', run: seen });
     // If the whole run was known when the page was loaded, its end was already reported.
     if (!isWhole) this.#notifier.ended(seen);
     return 'done';
   }
 
-  #putRight(seen: Run, why: Correction | null): void {
+  #correct(seen: Run, why: Correction | null): void {
     const journey = journeyOfRun(seen, this.#ports.clock.now());
     if (journey === null || this.#isLeft) return;
     this.#journey = journey;
     this.#ports.correct(journey, why);
     // Only one toast: the party's (D18) the first time, then the correction, which says more.
-    const isTold = why !== null && seen.state === 'open' && this.#reportFailedClick();
-    if (!isTold) this.#notifier.corrected(why ?? 'hop-out-of-order');
+    const isReported = why !== null && seen.state === 'open' && this.#reportFailedClick();
+    if (!isReported) this.#notifier.corrected(why ?? 'hop-out-of-order');
   }
 
   #failed(failure: RunFailure): 'more' | 'done' {
@@ -185,7 +175,7 @@ export class RunSender {
       case 'unreachable':
         return this.#waitForNetwork();
       case 'refused-hop':
-        this.#silence.end();
+        this.#stallTimer.end();
         return this.#refused(failure.code, failure.run);
       case 'refused':
         this.#reportFailedClick();
@@ -206,14 +196,14 @@ export class RunSender {
       case 'not-a-link':
       case 'stale-revision':
       case 'run-ended':
-        return this.#follow(run, code);
+        return this.#reconcile(run, code);
       default:
         return assertNever(code);
     }
   }
 
   #lose(code: ProblemCode): 'done' {
-    this.#silence.end();
+    this.#stallTimer.end();
     this.#setStanding({ kind: 'lost', code });
     this.#notifier.scoreFailed(this.#journey);
     return 'done';

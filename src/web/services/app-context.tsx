@@ -5,7 +5,7 @@ import type { AccountApi, ReportApi } from '#web/api/api.ts';
 import type { DailyApi, LeaderboardApi, LevelApi } from '#web/api/api.ts';
 import type { LiveChannel } from '#web/live/live-channel.ts';
 import type { LevelProgressStore } from '#web/browser/level-progress-store.ts';
-import type { PartyServices } from '#web/party/services/party-services.ts';
+import type { PartyServices } from '#web/party/state/party-services.ts';
 import type { StoredSwitch } from '#web/browser/stored-switch.ts';
 import type { ThemeStore } from '#web/browser/theme-store.ts';
 

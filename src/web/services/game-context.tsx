@@ -3,10 +3,10 @@ import type { GameState } from '#core/game/game-state.ts';
 import { useStore } from '#ui/use-store.ts';
 import type { ArticleLibrary } from '#web/articles/article-library.ts';
 import type { ArticleSource } from '#web/api/article-source.ts';
-import type { RunFollower } from '#web/runs/run-follower.ts';
+import type { RunRecorder } from '#web/runs/run-recorder.ts';
 import type { GameSession } from '#web/game/session/game-session.ts';
 import type { JourneyStarter } from '#web/game/session/journey-starter.ts';
-import type { RunStanding } from '#web/runs/run-news.ts';
+import type { RunStanding } from '#web/runs/run-standing.ts';
 
 /** What a screen needs to play: the session, the pages, and sources of other facts about articles. */
 export interface GameServices {
@@ -14,7 +14,7 @@ export interface GameServices {
   readonly starter: JourneyStarter;
   readonly library: ArticleLibrary;
   readonly source: ArticleSource;
-  readonly runs: RunFollower;
+  readonly runs: RunRecorder;
 }
 
 const GameContext = createContext<GameServices | null>(null);

@@ -21,7 +21,7 @@ export const STAND_ALONE: ReadonlyMap<string, string> = new Map([
   ['GameSkeleton', 'src/web/game/screen/game-route.tsx'],
   ['HowARaceGoes', 'src/web/party/lobby/party-entrance.tsx'],
   ['NoEntries', 'src/web/leaderboard/no-rankings.tsx'],
-  ['OfflineNote', 'src/web/shell/shell.tsx'],
+  ['OfflineNote', 'src/web/shell/offline-note.tsx'],
   ['RouteFigure', 'src/web/pages/route-figure.tsx'],
   ['TopSkeleton', 'src/web/home/top-skeleton.tsx'],
 ]);

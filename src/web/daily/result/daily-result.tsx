@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { useGame, useRunStanding } from '#web/services/game-context.tsx';
 import { LEADERBOARD_KEY, useLeaderboardRows } from '#web/leaderboard/use-leaderboard.ts';
 import { verdictOn } from '#web/result/verdict-on.ts';
-import type { RunStanding } from '#web/runs/run-news.ts';
+import type { RunStanding } from '#web/runs/run-standing.ts';
 import { formatDuration } from '#web/format/format.ts';
 import { StandingNote } from '#web/daily/standing-note.tsx';
 import { standingWords } from '#web/daily/standing-words.ts';

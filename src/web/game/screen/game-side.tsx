@@ -6,7 +6,7 @@ import { clickCount, type Journey, journeyStops } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
 import { ConnectionLostNote, RaceStandings } from '#web/party/race/race-standings.tsx';
 import { placeWords } from '#web/party/race/race-words.ts';
-import { usePlayedRace } from '#web/party/race/use-party.ts';
+import { usePlayedRace } from '#web/services/use-party.ts';
 import { Brand } from '#web/layout/brand.tsx';
 import { TargetList } from './target-list.tsx';
 

@@ -12,7 +12,7 @@ import type { Journey } from '#core/game/journey.ts';
 import type { Result } from '#core/result.ts';
 import { createEmitter, createStore, type Store } from '#core/store.ts';
 import type { Clock } from '#core/clock.ts';
-import type { RunFollower } from '#web/runs/run-follower.ts';
+import type { RunRecorder } from '#web/runs/run-recorder.ts';
 import type { ProgressStore } from '#web/browser/progress-store.ts';
 
 export interface GamePorts {
@@ -24,7 +24,7 @@ export interface GamePorts {
     ): Promise<Result<{ readonly title: string; readonly revision: number }, LoadFailure>>;
   };
   readonly progress: ProgressStore;
-  readonly recorder: Pick<RunFollower, 'record'>;
+  readonly recorder: Pick<RunRecorder, 'record'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 

@@ -39,7 +39,7 @@ function open(opening: ReturnType<RunApi['open']> = Promise.resolve(fail({ kind:
         }),
     },
     (title, pin) => fetched.push(`${title} under ${pin}`),
-    { gateway: { open: () => opening }, clock: { now: () => 5000 } },
+    { runApi: { open: () => opening }, clock: { now: () => 5000 } },
   );
   return { starter, said, fetched, answer: (result: Parameters<typeof answer>[0]) => answer(result) };
 }

@@ -41,7 +41,7 @@ export function createJourneyStarter(
   session: Pick<GameSession, 'dispatch'>,
   source: Pick<ArticleSource, 'random' | 'encyclopedia'>,
   fetchFirstPage: (title: string, pin: string | null) => void,
-  runs: { readonly gateway: Pick<RunApi, 'open'>; readonly clock: Pick<Clock, 'now'> },
+  ports: { readonly runApi: Pick<RunApi, 'open'>; readonly clock: Pick<Clock, 'now'> },
 ): JourneyStarter {
   const starting = createStore<Starting | null>(null);
   /** Counts starts and cancellations, so that a pending draw can tell whether it was overtaken. */
@@ -67,7 +67,7 @@ export function createJourneyStarter(
       turn += 1;
       const mine = turn;
       starting.setState(order.kind);
-      const opened = await openRun(order, { ...runs, source });
+      const opened = await openRun(order, { ...ports, source });
       if (mine !== turn) return ok('overtaken');
       starting.setState(null);
       if (!opened.ok) return opened;

@@ -44,11 +44,11 @@ export type OpenRunFailure = Extract<RunFailure, { kind: 'refused' }>;
 export async function openRun(
   order: RecordedChallenge,
   {
-    gateway,
+    runApi,
     clock,
     source,
   }: {
-    readonly gateway: Pick<RunApi, 'open'>;
+    readonly runApi: Pick<RunApi, 'open'>;
     readonly clock: Pick<Clock, 'now'>;
     readonly source: Pick<ArticleSource, 'encyclopedia'>;
   },
@@ -57,9 +57,9 @@ export async function openRun(
     order.kind === 'daily'
       ? ({ mode: 'daily', challengeId: order.challenge.id } as const)
       : ({ mode: 'level', levelId: order.level.id } as const);
-  const first = await gateway.open(body);
+  const first = await runApi.open(body);
   // The response may have been lost; a repeated request returns the open run.
-  const opened = !first.ok && first.error.kind === 'unreachable' ? await gateway.open(body) : first;
+  const opened = !first.ok && first.error.kind === 'unreachable' ? await runApi.open(body) : first;
   if (opened.ok) {
     const journey = journeyOfRun(opened.value, clock.now());
     if (journey === null) throw new Error('The server opened a run of another kind than requested');

@@ -5,7 +5,7 @@ import { useApp } from '#web/services/app-context.tsx';
 import { failureWords, partyFailureToast } from '#web/party/race/start-race.tsx';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { parsePartyCode } from '#core/party/party-code.ts';
-import { useParty } from '#web/party/race/use-party.ts';
+import { useParty } from '#web/services/use-party.ts';
 
 /**
  * Joins a party by its code, as typed, and shows the result as a toast (spec section 8). Resolves to the reason for a

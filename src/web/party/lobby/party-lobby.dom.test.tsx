@@ -12,7 +12,7 @@ import {
 } from '#tests/builders/build-party.ts';
 import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
-import type { PartyState } from '#web/party/services/party-services.ts';
+import type { PartyState } from '#web/party/state/party-services.ts';
 
 afterEach(() => {
   closePartyPage();

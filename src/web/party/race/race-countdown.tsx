@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useParty } from './use-party.ts';
+import { useParty } from '../../services/use-party.ts';
 import type { Race } from '#core/party/party.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { formatDuration } from '#web/format/format.ts';
 import type { Journey } from '#core/game/journey.ts';
-import { usePlayedRace } from './use-party.ts';
+import { usePlayedRace } from '../../services/use-party.ts';
 import { useSyncExternalStore } from 'react';
 import { useApp } from '#web/services/app-context.tsx';
 import { raceInShort } from './race-words.ts';

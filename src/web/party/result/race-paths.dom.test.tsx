@@ -34,7 +34,7 @@ describe('the paths of a race that is over', () => {
       { kind: 'none' },
       {
         screen: <RacePaths race={RACE} userId="ada" />,
-        parts: { partyGateway: { race: () => Promise.resolve(ok(ANSWER)) } },
+        parts: { partyApi: { race: () => Promise.resolve(ok(ANSWER)) } },
       },
     );
     expect(headings()).toEqual(['You, 1st· 3 clicks', 'Bo, 2nd· 1 click']);
@@ -46,7 +46,7 @@ describe('the paths of a race that is over', () => {
       { kind: 'none' },
       {
         screen: <RacePaths race={RACE} userId="ada" without="ada" />,
-        parts: { partyGateway: { race: () => Promise.resolve(ok(ANSWER)) } },
+        parts: { partyApi: { race: () => Promise.resolve(ok(ANSWER)) } },
       },
     );
     expect(headings()).toEqual(['Bo, 2nd· 1 click']);
@@ -64,7 +64,7 @@ describe('the paths of a race that is over', () => {
     };
     const page = await openPartyPage(
       { kind: 'none' },
-      { screen: <RacePaths race={RACE} userId="ada" />, parts: { partyGateway: { race } } },
+      { screen: <RacePaths race={RACE} userId="ada" />, parts: { partyApi: { race } } },
     );
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Our server did not answer.');
     await page.press('Try again');
@@ -79,7 +79,7 @@ describe('the paths of a race that is over', () => {
       {
         screen: <RacePaths race={buildRace(runners, { isOver: true })} userId="ada" />,
         parts: {
-          partyGateway: {
+          partyApi: {
             race: () =>
               Promise.resolve(ok({ ...ANSWER, paths: runners.map(({ userId }) => way(userId, 'Dog')) })),
           },

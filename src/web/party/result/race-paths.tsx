@@ -28,11 +28,11 @@ export function RacePaths({
   /** The player whose path is shown elsewhere. */
   readonly without?: string | null;
 }) {
-  const { partyGateway } = useApp();
+  const { partyApi } = useApp();
   const [showsAll, setShowsAll] = useState(false);
   const query = useQuery<RaceAnswer, RequestError<PartyFailure>>({
     queryKey: ['race-paths', race.id],
-    queryFn: async () => valueOrThrow(await partyGateway.race(race.id)),
+    queryFn: async () => valueOrThrow(await partyApi.race(race.id)),
   });
   const { data: answer, isFetching, refetch } = query;
   const failure = useFailure(query, NO_ANSWER);

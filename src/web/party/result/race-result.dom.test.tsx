@@ -4,7 +4,7 @@ import type { Race } from '#core/party/party.ts';
 import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { buildMember, buildParty, buildRace, buildRunner } from '#tests/builders/build-party.ts';
 import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
-import type { PartyState } from '#web/party/services/party-services.ts';
+import type { PartyState } from '#web/party/state/party-services.ts';
 import { RaceResult, resultWords } from './race-result.tsx';
 
 afterEach(closePartyPage);

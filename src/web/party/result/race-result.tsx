@@ -13,7 +13,7 @@ import { verdictOn } from '#web/result/verdict-on.ts';
 import { ConnectionLostNote, RaceStandings } from '#web/party/race/race-standings.tsx';
 import { RacePaths } from './race-paths.tsx';
 import { StartRace } from '#web/party/race/start-race.tsx';
-import { usePlayedRace, type PlayedRace } from '#web/party/race/use-party.ts';
+import { usePlayedRace, type PlayedRace } from '#web/services/use-party.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { StandingWords } from '#web/daily/standing-words.ts';
 import { outcomeWords, underWayWords } from '#web/party/race/race-words.ts';

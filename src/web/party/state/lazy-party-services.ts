@@ -102,8 +102,8 @@ export function createLazyPartyServices(
       settle: () => opened?.race.settle(),
       giveUp: async () => (await open())?.race.giveUp() ?? failed,
     },
-    partyGateway: {
-      race: async (raceId) => (await open())?.partyGateway.race(raceId) ?? failed,
+    partyApi: {
+      race: async (raceId) => (await open())?.partyApi.race(raceId) ?? failed,
     },
   };
 }

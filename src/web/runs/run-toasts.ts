@@ -1,39 +1,26 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
 import { verdict, type Journey } from '#core/game/journey.ts';
-import type { RefusedHopAnswer, Run } from '#protocol/runs.ts';
-import type { ProblemCode } from '#protocol/problem.ts';
-
-/** What the server knows of the game being played. */
-export type RunStanding =
-  /** The game has no run. */
-  | { readonly kind: 'unrecorded' }
-  /** All hops so far are delivered or in flight. */
-  | { readonly kind: 'following' }
-  /** Hops have not been delivered for a while; they are kept, and sent again. */
-  | { readonly kind: 'behind' }
-  /** The server has confirmed the end. */
-  | { readonly kind: 'ended'; readonly run: Run }
-  /** Refused for good: the game continues without being recorded. */
-  | { readonly kind: 'lost'; readonly code: ProblemCode };
+import type { Run } from '#protocol/runs.ts';
+import type { Correction } from './run-standing.ts';
 
 /** What a player is notified of about their run. */
-export type RunNews =
+export type RunNotice =
   | { readonly kind: 'score-recorded'; readonly clicks: number }
   /** The journey is complete, but its score was not delivered yet, or never will be. */
   | { readonly kind: 'score-failed' }
   /** A click of a race was rejected, or not delivered for a while (D18). */
   | { readonly kind: 'party-clicks-failed' }
   /** The journey was replaced by the server's. */
-  | { readonly kind: 'corrected'; readonly code: RefusedHopAnswer['error']['code'] };
+  | { readonly kind: 'corrected'; readonly code: Correction };
 
-/** Returns the toast for news about a run, with the texts of spec section 8 where it has any. */
-export function toastFor(news: RunNews): ToastContent {
-  switch (news.kind) {
+/** Returns the toast for a notice about a run, with the texts of spec section 8 where it has any. */
+export function toastFor(notice: RunNotice): ToastContent {
+  switch (notice.kind) {
     case 'score-recorded':
       return {
         title: 'Score submitted!',
-        description: `Your score of ${news.clicks} clicks has been recorded.`,
+        description: `Your score of ${notice.clicks} clicks has been recorded.`,
       };
     case 'score-failed':
       return {
@@ -48,13 +35,13 @@ export function toastFor(news: RunNews): ToastContent {
         variant: 'destructive',
       };
     case 'corrected':
-      return { title: 'Your journey was updated', description: whyCorrected(news.code) };
+      return { title: 'Your journey was updated', description: whyCorrected(notice.code) };
     default:
-      return assertNever(news);
+      return assertNever(notice);
   }
 }
 
-function whyCorrected(code: RefusedHopAnswer['error']['code']): string {
+function whyCorrected(code: Correction): string {
   switch (code) {
     case 'hop-out-of-order':
     case 'run-ended':
@@ -71,37 +58,37 @@ function whyCorrected(code: RefusedHopAnswer['error']['code']): string {
   }
 }
 
-/** Reports news about one run to the player, and each kind of failure only once. */
+/** Notifies the player about one run, and of each kind of failure only once. */
 export class RunNotifier {
-  readonly #onNews: (news: RunNews) => void;
-  #isScoreTold = false;
-  #isClickTold = false;
+  readonly #onNotice: (notice: RunNotice) => void;
+  #isScoreReported = false;
+  #isClickReported = false;
 
-  constructor(onNews: (news: RunNews) => void) {
-    this.#onNews = onNews;
+  constructor(onNotice: (notice: RunNotice) => void) {
+    this.#onNotice = onNotice;
   }
 
   ended({ score }: Run): void {
-    if (score !== null) this.#onNews({ kind: 'score-recorded', clicks: score.clicks });
+    if (score !== null) this.#onNotice({ kind: 'score-recorded', clicks: score.clicks });
   }
 
-  corrected(code: Extract<RunNews, { kind: 'corrected' }>['code']): void {
-    this.#onNews({ kind: 'corrected', code });
+  corrected(code: Correction): void {
+    this.#onNotice({ kind: 'corrected', code });
   }
 
   /** Reports that the score of a completed journey was not delivered. */
   scoreFailed({ challenge, path }: Journey): void {
-    if (this.#isScoreTold || challenge.run?.ranked !== true) return;
+    if (this.#isScoreReported || challenge.run?.ranked !== true) return;
     if (verdict({ challenge, path }) !== 'complete') return;
-    this.#isScoreTold = true;
-    this.#onNews({ kind: 'score-failed' });
+    this.#isScoreReported = true;
+    this.#onNotice({ kind: 'score-failed' });
   }
 
   /** Reports that a party has not counted a click (D18); for races only. Returns whether it reported now. */
   clickFailed({ challenge }: Journey): boolean {
-    if (this.#isClickTold || challenge.origin.kind !== 'party') return false;
-    this.#isClickTold = true;
-    this.#onNews({ kind: 'party-clicks-failed' });
+    if (this.#isClickReported || challenge.origin.kind !== 'party') return false;
+    this.#isClickReported = true;
+    this.#onNotice({ kind: 'party-clicks-failed' });
     return true;
   }
 }

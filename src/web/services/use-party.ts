@@ -1,6 +1,6 @@
 import { useStore } from '#ui/use-store.ts';
 import { useApp } from '#web/services/app-context.tsx';
-import type { PartyState, RaceState } from '#web/party/services/party-services.ts';
+import type { PartyState, RaceState } from '#web/party/state/party-services.ts';
 import type { Party, Race } from '#core/party/party.ts';
 import type { Journey } from '#core/game/journey.ts';
 

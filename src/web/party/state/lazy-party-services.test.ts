@@ -13,7 +13,7 @@ function open({ failures = 0 } = {}) {
   const late = createLazyPartyServices(tab.account, clock, async () => {
     loads += 1;
     if (loads <= failures) throw new TypeError('Failed to fetch');
-    return { parties: tab.parties, race: tab.race, partyGateway: tab.network };
+    return { parties: tab.parties, race: tab.race, partyApi: tab.network };
   });
   const states: string[] = [];
   late.parties.subscribe(() => states.push(late.parties.getState().kind));
@@ -73,7 +73,7 @@ describe('createLazyPartyServices', () => {
     const { clock, tab, late } = open();
     tab.signIn();
     const made = late.parties.create();
-    const elsewhere = late.partyGateway.race('r1');
+    const elsewhere = late.partyApi.race('r1');
     await clock.pass(300);
     expect([(await made).ok, (await elsewhere).ok]).toEqual([true, false]);
     expect(late.parties.getState().kind).toBe('in');

@@ -2,31 +2,32 @@ import type { Journey } from '#core/game/journey.ts';
 import { createEmitter, createStore, type Store } from '#core/store.ts';
 import type { Clock } from '#core/clock.ts';
 import type { RunApi } from '#web/api/run-api.ts';
-import { RunSender, type Correction } from './run-sender.ts';
-import type { RunNews, RunStanding } from './run-news.ts';
+import { RunSender } from './run-sender.ts';
+import type { Correction, RunStanding } from './run-standing.ts';
+import type { RunNotice } from './run-toasts.ts';
 
-export interface RunFollowerPorts {
-  readonly gateway: Pick<RunApi, 'read' | 'hop'>;
+export interface RunRecorderPorts {
+  readonly runApi: Pick<RunApi, 'read' | 'hop'>;
   readonly clock: Clock;
   /** Replaces the session's journey; `why` is null if no hop was rejected. */
   readonly correct: (journey: Journey, why: Correction | null) => void;
 }
 
-export interface RunFollower extends Store<RunStanding> {
-  /** Receives the journey after every hop. Never blocks the game: tracks which hops the server has confirmed. */
+export interface RunRecorder extends Store<RunStanding> {
+  /** Receives the journey after every hop. Never blocks the game: the hops are sent in the background. */
   readonly record: (journey: Journey) => void;
-  readonly onNews: (listener: (news: RunNews) => void) => () => void;
+  readonly onNotice: (listener: (notice: RunNotice) => void) => () => void;
   /** The network is back, or the tab was resumed: retries at once. */
   readonly wake: () => void;
 }
 
 /**
- * Sends the game being played to the server, and tracks its state there. A run the player has left is still sent to its
- * end, so that its score is not lost if another game is begun while offline.
+ * Records the game being played at the server, and tracks its state there: creates a `RunSender` for each run. A run the
+ * player has left is still sent to its end, so that its score is not lost if another game is begun while offline.
  */
-export function createRunFollower({ gateway, clock, correct }: RunFollowerPorts): RunFollower {
+export function createRunRecorder({ runApi, clock, correct }: RunRecorderPorts): RunRecorder {
   const standing = createStore<RunStanding>({ kind: 'unrecorded' });
-  const news = createEmitter<[RunNews]>();
+  const notices = createEmitter<[RunNotice]>();
   let current: RunSender | null = null;
   let left: readonly RunSender[] = [];
 
@@ -50,11 +51,11 @@ export function createRunFollower({ gateway, clock, correct }: RunFollowerPorts)
       }
       for (const sender of left) if (sender.id === run.id) sender.drop();
       current = new RunSender(run.id, journey, {
-        gateway,
+        runApi,
         clock,
         correct,
         onStanding: standing.setState,
-        onNews: news.emit,
+        onNotice: notices.emit,
       });
       standing.setState({ kind: 'following' });
       current.update(journey);
@@ -64,6 +65,6 @@ export function createRunFollower({ gateway, clock, correct }: RunFollowerPorts)
     },
     getState: standing.getState,
     subscribe: standing.subscribe,
-    onNews: news.subscribe,
+    onNotice: notices.subscribe,
   };
 }

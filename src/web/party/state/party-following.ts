@@ -19,7 +19,7 @@ export interface PartyFollowing {
 
 /** Merges the HTTP responses and the live feed of one party: the higher sequence number wins (PARTY-10). */
 export function followParty(
-  { line, clock }: { readonly line: Pick<LiveChannel, 'followParty'>; readonly clock: Pick<Clock, 'after'> },
+  { live, clock }: { readonly live: Pick<LiveChannel, 'followParty'>; readonly clock: Pick<Clock, 'after'> },
   first: PartyView,
   on: {
     readonly change: () => void;
@@ -31,7 +31,7 @@ export function followParty(
   let isLive = true;
   let hasReceived = false;
 
-  const newer = ({ seq, party }: PartyView): void => {
+  const applyIfNewer = ({ seq, party }: PartyView): void => {
     if (seq <= view.seq) return;
     view = { seq, party };
     on.change();
@@ -40,10 +40,10 @@ export function followParty(
     isLive = false;
     on.change();
   });
-  const leave = line.followParty(first.party.id, {
+  const leave = live.followParty(first.party.id, {
     onView: (party, events, seq) => {
       hasReceived = true;
-      newer({ seq, party });
+      applyIfNewer({ seq, party });
       // Report events even if an HTTP response has already applied them: the feed delivers each event once.
       if (events.length > 0) on.events(events, view.party);
     },
@@ -64,7 +64,7 @@ export function followParty(
     view: () => view,
     isLive: () => isLive,
     hasReceived: () => hasReceived,
-    apply: newer,
+    apply: applyIfNewer,
     stop: () => {
       cancelGrace();
       leave();

@@ -8,9 +8,9 @@ import { createRaceController, type RaceControllerPorts } from './race-controlle
 export function openPartyServices({
   fetch,
   ...ports
-}: Omit<PartyStorePorts, 'gateway'> &
+}: Omit<PartyStorePorts, 'partyApi'> &
   Omit<RaceControllerPorts, 'parties'> & { readonly fetch: Fetch }): PartyServices {
-  const partyGateway = createPartyApi(fetch);
-  const parties = createPartyStore({ ...ports, gateway: partyGateway });
-  return { parties, partyGateway, race: createRaceController({ ...ports, parties }) };
+  const partyApi = createPartyApi(fetch);
+  const parties = createPartyStore({ ...ports, partyApi });
+  return { parties, partyApi, race: createRaceController({ ...ports, parties }) };
 }

@@ -12,7 +12,7 @@ import type { RaceState } from './party-services.ts';
 const RETRY = { first: 500, longest: 8000 };
 
 export interface RaceEntryPorts {
-  readonly runs: Pick<RunApi, 'read'>;
+  readonly runApi: Pick<RunApi, 'read'>;
   readonly session: Pick<GameSession, 'dispatch'>;
   readonly clock: Clock;
   /** The server's time in milliseconds since the epoch. */
@@ -33,7 +33,7 @@ export class RaceEntry {
   #journey: Journey | null = null;
   #failure: PartyFailure | null = null;
   readonly #backoff = new Backoff(RETRY);
-  #isAsking = false;
+  #isRequesting = false;
   #isDone = false;
   #cancelTick: () => void = () => undefined;
   #cancelRetry: () => void = () => undefined;
@@ -66,7 +66,7 @@ export class RaceEntry {
     if (!this.#isDone) this.#tick();
   }
 
-  /** The network is back, or the player asks: retries at once. */
+  /** The network is back, or the player presses Try again: retries at once. */
   readonly retry = (): void => {
     if (this.#isDone) return;
     this.#backoff.reset();
@@ -82,11 +82,11 @@ export class RaceEntry {
   }
 
   async #fetch(): Promise<void> {
-    if (this.#isAsking) return;
+    if (this.#isRequesting) return;
     this.#cancelRetry();
-    this.#isAsking = true;
-    const answer = await this.#ports.runs.read(this.#runId);
-    this.#isAsking = false;
+    this.#isRequesting = true;
+    const answer = await this.#ports.runApi.read(this.#runId);
+    this.#isRequesting = false;
     if (this.#isDone) return;
     if (!answer.ok) return this.#failed(answer.error);
     const journey = journeyOfRun(answer.value, this.#ports.clock.now());

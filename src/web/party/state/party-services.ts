@@ -10,7 +10,7 @@ export interface PartyServices {
   readonly parties: PartyStore;
   readonly race: RaceController;
   /** For the paths of a race, which are not part of the party's state. */
-  readonly partyGateway: Pick<PartyApi, 'race'>;
+  readonly partyApi: Pick<PartyApi, 'race'>;
 }
 
 /** What this browser knows of the player's party. */

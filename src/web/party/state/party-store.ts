@@ -20,8 +20,8 @@ const RETRY = { first: 2000, longest: 30_000 };
 const FRESH_FOR = 10_000;
 
 export interface PartyStorePorts {
-  readonly gateway: PartyApi;
-  readonly line: LiveChannel;
+  readonly partyApi: PartyApi;
+  readonly live: LiveChannel;
   readonly account: Pick<AccountStore, 'getState' | 'subscribe'>;
   readonly clock: Clock;
   /** Calls back when the player returns to this tab, or the network is back. */
@@ -32,23 +32,23 @@ export interface PartyStorePorts {
  * Holds the player's party and keeps it current. Reads it once; updates arrive over the live channel. A player without
  * a party may have joined one in another tab, so returning to this tab triggers a new read.
  */
-export function createPartyStore({ gateway, line, account, clock, onReturn }: PartyStorePorts): PartyStore {
+export function createPartyStore({ partyApi, live, account, clock, onReturn }: PartyStorePorts): PartyStore {
   let player = playerOf(account.getState());
   const store = createStore<PartyState>(stateWithout(account.getState()));
   const { getState, setState } = store;
   const happened = createEmitter<[readonly PartyEvent[], Party]>();
   let following: PartyFollowing | null = null;
   /** Counts requests: the answer to a read is used only if no other request was sent in the meantime. */
-  let question = 0;
+  let newestRequest = 0;
   let refreshing: Promise<void> | null = null;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   const refreshBackoff = new Backoff(RETRY);
   const followBackoff = new Backoff(RETRY);
   let cancelFollow = (): void => undefined;
   let cancelRetry = (): void => undefined;
   /** The live channel estimates the server's time better than HTTP calls, once it has an estimate. */
-  let isLineTimed = false;
-  const callsClock = createServerClock(() => clock.now());
+  let hasLiveTime = false;
+  const httpClock = createServerClock(() => clock.now());
 
   const leave = (): void => {
     cancelFollow();
@@ -58,7 +58,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
   const show = (): void => {
     if (following === null || player.kind !== 'in') return;
     if (following.hasReceived()) {
-      isLineTimed = true;
+      hasLiveTime = true;
       followBackoff.reset();
     }
     const { party } = following.view();
@@ -67,10 +67,10 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
 
   const follow = (view: PartyView): void => {
     leave();
-    following = followParty({ line, clock }, view, {
+    following = followParty({ live, clock }, view, {
       change: show,
       events: happened.emit,
-      gone: () => void comeBackFromGone(),
+      gone: () => void refreshAfterGone(),
     });
     show();
   };
@@ -89,41 +89,41 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
   };
 
   /** Sends a request and reads the server's clock from the answer; null if the player has changed in the meantime. */
-  const asked = async <Answer extends PartySnapshot | null>(
+  const request = async <Answer extends PartySnapshot | null>(
     call: () => Promise<Result<Answer, PartyFailure>>,
   ): Promise<{ readonly answer: Result<Answer, PartyFailure>; readonly isNewest: boolean } | null> => {
-    question += 1;
-    const [mine, who, begun] = [question, player, clock.now()];
+    newestRequest += 1;
+    const [mine, who, begun] = [newestRequest, player, clock.now()];
     const answer = await call();
-    if (answer.ok && answer.value !== null) callsClock.take(begun, clock.now(), answer.value.now);
-    return who === player ? { answer, isNewest: mine === question } : null;
+    if (answer.ok && answer.value !== null) httpClock.take(begun, clock.now(), answer.value.now);
+    return who === player ? { answer, isNewest: mine === newestRequest } : null;
   };
 
-  const askForMine = async (): Promise<void> => {
+  const requestMine = async (): Promise<void> => {
     cancelRetry();
-    let received = await asked(() => gateway.mine());
-    while (received?.isNewest === false) received = await asked(() => gateway.mine());
+    let received = await request(() => partyApi.mine());
+    while (received?.isNewest === false) received = await request(() => partyApi.mine());
     if (received === null) return;
-    askedAt = clock.now();
+    requestedAt = clock.now();
     if (received.answer.ok) return apply(received.answer.value);
     if (getState().kind === 'unknown') setState({ kind: 'unknown', failure: received.answer.error });
     cancelRetry = clock.after(refreshBackoff.next(), () => void refresh());
   };
   const refresh = async (): Promise<void> => {
     if (player.kind !== 'in') return;
-    const mine = (refreshing ??= askForMine());
+    const mine = (refreshing ??= requestMine());
     await mine;
     if (refreshing === mine) refreshing = null;
   };
 
   /** The live channel reports that the player is not in the party: they left it in another tab, or were removed. */
-  const comeBackFromGone = async (): Promise<void> => {
+  const refreshAfterGone = async (): Promise<void> => {
     const gone = following;
     await refresh();
     if (gone === null || following !== gone) return;
     // The server still lists the player as a member: reconnect, so that the live channel identifies them again.
     cancelFollow = clock.after(followBackoff.next(), () => {
-      line.reopen();
+      live.reopen();
       follow(gone.view());
     });
   };
@@ -136,13 +136,13 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     cancelRetry();
     refreshBackoff.reset();
     refreshing = null;
-    if (before.kind !== 'unknown') line.reopen();
+    if (before.kind !== 'unknown') live.reopen();
     setState(stateWithout(account.getState()));
     void refresh();
   });
   onReturn(() => {
     const state = getState();
-    const isStale = state.kind === 'none' && clock.now() - askedAt >= FRESH_FOR;
+    const isStale = state.kind === 'none' && clock.now() - requestedAt >= FRESH_FOR;
     if (state.kind === 'unknown' || isStale) void refresh();
   });
   void refresh();
@@ -155,7 +155,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     call: () => Promise<Result<PartySnapshot, PartyFailure>>,
     isMeant: (party: Party) => boolean,
   ): Promise<Result<Party, PartyFailure>> => {
-    const received = await asked(call);
+    const received = await request(call);
     if (received === null) return fail(NO_ANSWER);
     const { answer } = received;
     if (answer.ok) {
@@ -174,8 +174,8 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     if (state.kind === 'unknown') return fail(state.failure ?? NO_ANSWER);
     if (state.kind !== 'in') return ok(null);
     const { id } = state.party;
-    const send = () => gateway.step(id, step);
-    const first = await asked(send);
+    const send = () => partyApi.step(id, step);
+    const first = await request(send);
     // The answer may be lost; all steps but a start can safely be sent twice.
     const isLost = first?.answer.ok === false && first.answer.error.kind === 'unreachable';
     if (isLost && step === 'start') {
@@ -183,7 +183,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
       const found = partyIn(getState());
       if (found?.id === id && found.state === 'in-progress') return ok(found);
     }
-    const received = isLost && step !== 'start' ? await asked(send) : first;
+    const received = isLost && step !== 'start' ? await request(send) : first;
     if (received === null) return fail(NO_ANSWER);
     if (!received.answer.ok) return received.answer;
     if (following?.view().party.id === id) apply(received.answer.value);
@@ -197,16 +197,16 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     refresh,
     create: () =>
       enter(
-        () => gateway.create(),
+        () => partyApi.create(),
         ({ hostId }) => player.kind === 'in' && hostId === player.userId,
       ),
     join: (code) =>
       enter(
-        () => gateway.join(code),
+        () => partyApi.join(code),
         (party) => party.code === code.trim().toUpperCase(),
       ),
     step,
-    serverNow: () => (isLineTimed ? line.serverNow() : callsClock.now()),
+    serverNow: () => (hasLiveTime ? live.serverNow() : httpClock.now()),
   };
 }
 

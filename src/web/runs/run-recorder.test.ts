@@ -8,27 +8,27 @@ import { begin, journeyOf, walk } from '#tests/builders/game-walk.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakeReferee } from '#tests/fakes/fake-referee.ts';
 import { journeyOfRun } from './journey-of-run.ts';
-import { createRunFollower } from './run-follower.ts';
-import type { RunNews } from './run-news.ts';
+import { createRunRecorder } from './run-recorder.ts';
+import type { RunNotice } from './run-toasts.ts';
 
-/** A game that sends every hop to the follower, and the server the follower sends to. */
+/** A game that sends every hop to the recorder, and the server the recorder sends to. */
 function open() {
   const referee = new FakeReferee();
   const clock = new FakeClock();
-  const news: RunNews[] = [];
+  const notices: RunNotice[] = [];
   let game: GameState = IDLE;
-  const follower = createRunFollower({
-    gateway: referee,
+  const recorder = createRunRecorder({
+    runApi: referee,
     clock,
     correct: (journey) => {
       game = gameReducer(game, { type: 'corrected', journey }).state;
-      follower.record(journeyOf(game));
+      recorder.record(journeyOf(game));
     },
   });
-  follower.onNews((item) => news.push(item));
+  recorder.onNotice((notice) => notices.push(notice));
   const take = (state: GameState) => {
     game = state;
-    follower.record(journeyOf(state));
+    recorder.record(journeyOf(state));
   };
   const journey = journeyOfRun(buildRun(), clock.now());
   if (journey === null) throw new Error('no journey');
@@ -36,8 +36,8 @@ function open() {
   return {
     referee,
     clock,
-    news,
-    follower,
+    notices,
+    recorder,
     path: () => journeyOf(game).path.map((stop) => stop.title),
     /** Clicks a link to each title; records every hop at once. */
     click: (...titles: readonly string[]) => {
@@ -47,73 +47,73 @@ function open() {
   };
 }
 
-describe('createRunFollower', () => {
+describe('createRunRecorder', () => {
   it('sends every hop in order, and reports the score when the server confirms the end', async () => {
-    const { referee, clock, news, follower, click } = open();
+    const { referee, clock, notices, recorder, click } = open();
     click('Bird', 'Dog', 'Owl');
     await clock.settle();
     expect(referee.heard).toEqual(['1 Bird', '2 Dog', '3 Owl']);
-    expect(follower.getState()).toMatchObject({ kind: 'ended', run: { state: 'complete' } });
-    expect(news).toEqual([{ kind: 'score-recorded', clicks: 3 }]);
+    expect(recorder.getState()).toMatchObject({ kind: 'ended', run: { state: 'complete' } });
+    expect(notices).toEqual([{ kind: 'score-recorded', clicks: 3 }]);
   });
 
   it('keeps hops while offline, reports that after ten seconds, and sends them after a reconnect', async () => {
-    const { referee, clock, news, follower, click } = open();
+    const { referee, clock, notices, recorder, click } = open();
     referee.isCutOff = true;
     click('Bird', 'Dog');
     await clock.pass(9_000);
-    expect(follower.getState()).toEqual({ kind: 'following' });
+    expect(recorder.getState()).toEqual({ kind: 'following' });
     await clock.pass(20_000);
-    expect(follower.getState()).toEqual({ kind: 'behind' });
+    expect(recorder.getState()).toEqual({ kind: 'behind' });
     click('Owl');
     referee.isCutOff = false;
-    follower.wake();
+    recorder.wake();
     await clock.pass(1_000);
     expect(referee.heard).toEqual(['1 Bird', '2 Dog', '3 Owl']);
-    expect(follower.getState()).toMatchObject({ kind: 'ended' });
-    expect(news.at(-1)).toEqual({ kind: 'score-recorded', clicks: 3 });
+    expect(recorder.getState()).toMatchObject({ kind: 'ended' });
+    expect(notices.at(-1)).toEqual({ kind: 'score-recorded', clicks: 3 });
   });
 
   it('reports once that a score was not delivered, and reports when it is', async () => {
-    const { referee, clock, news, click } = open();
+    const { referee, clock, notices, click } = open();
     referee.isCutOff = true;
     click('Dog', 'Owl');
     await clock.pass(60_000);
-    expect(news).toEqual([{ kind: 'score-failed' }]);
+    expect(notices).toEqual([{ kind: 'score-failed' }]);
     referee.isCutOff = false;
     await clock.pass(20_000);
-    expect(news).toEqual([{ kind: 'score-failed' }, { kind: 'score-recorded', clicks: 2 }]);
+    expect(notices).toEqual([{ kind: 'score-failed' }, { kind: 'score-recorded', clicks: 2 }]);
   });
 
   it('resends a hop whose response was lost, without telling the player', async () => {
-    const { referee, clock, news, path, click } = open();
+    const { referee, clock, notices, path, click } = open();
     referee.losesAnswer = true;
     click('Bird');
     await clock.pass(1_000);
     expect(referee.heard).toEqual(['1 Bird', '1 Bird']);
     expect(path()).toEqual(['Cat', 'Bird']);
-    expect(news).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   it('[GAME-17] takes back a rejected click, and continues from there', async () => {
-    const { referee, clock, news, path, click } = open();
+    const { referee, clock, notices, path, click } = open();
     referee.disliked.add('Moon');
     click('Bird', 'Moon', 'Egg');
     await clock.settle();
     expect(path()).toEqual(['Cat', 'Bird']);
-    expect(news).toEqual([{ kind: 'corrected', code: 'not-a-link' }]);
+    expect(notices).toEqual([{ kind: 'corrected', code: 'not-a-link' }]);
     click('Dog');
     await clock.settle();
     expect(referee.run.path.map((stop) => stop.title)).toEqual(['Cat', 'Bird', 'Dog']);
   });
 
   it('[GAME-17] adopts the path of another tab', async () => {
-    const { referee, clock, news, path, click } = open();
+    const { referee, clock, notices, path, click } = open();
     referee.walk('Egg');
     click('Bird');
     await clock.settle();
     expect(path()).toEqual(['Cat', 'Egg']);
-    expect(news).toEqual([{ kind: 'corrected', code: 'hop-out-of-order' }]);
+    expect(notices).toEqual([{ kind: 'corrected', code: 'hop-out-of-order' }]);
   });
 
   it('sends only the missing hops after a reload', async () => {
@@ -130,27 +130,27 @@ describe('createRunFollower', () => {
   });
 
   it('gives up a run that the server refuses for good, and reports that its score is lost', async () => {
-    const { referee, clock, news, follower, click } = open();
+    const { referee, clock, notices, recorder, click } = open();
     referee.refusal = { kind: 'refused', code: 'not-yours', message: 'Not yours.' };
     click('Bird');
     await clock.settle();
-    expect(follower.getState()).toEqual({ kind: 'lost', code: 'not-yours' });
+    expect(recorder.getState()).toEqual({ kind: 'lost', code: 'not-yours' });
     click('Dog', 'Owl');
     await clock.pass(60_000);
     expect(referee.heard).toEqual(['1 Bird']);
-    expect(news).toEqual([{ kind: 'score-failed' }]);
+    expect(notices).toEqual([{ kind: 'score-failed' }]);
   });
 
   it('sends nothing for a game without a run', async () => {
-    const { referee, clock, follower } = open();
-    follower.record(journeyOf(walk(begin(buildChallenge()), 'Bird')));
+    const { referee, clock, recorder } = open();
+    recorder.record(journeyOf(walk(begin(buildChallenge()), 'Bird')));
     await clock.settle();
-    expect(follower.getState()).toEqual({ kind: 'unrecorded' });
+    expect(recorder.getState()).toEqual({ kind: 'unrecorded' });
     expect(referee.heard).toEqual([]);
   });
 
   it('does not report a score again that was recorded before the page was loaded', async () => {
-    const { referee, clock, news, follower, reload } = open();
+    const { referee, clock, notices, recorder, reload } = open();
     referee.walk('Dog');
     referee.walk('Owl');
     const kept = journeyOfRun(buildRun(['Dog', 'Owl']), clock.now());
@@ -158,38 +158,38 @@ describe('createRunFollower', () => {
     const challenge = { ...kept.challenge, run: { id: buildRun().id.replace(/1$/u, '2'), ranked: true } };
     reload({ ...kept, challenge });
     await clock.settle();
-    expect(follower.getState()).toMatchObject({ kind: 'ended' });
-    expect(news).toEqual([]);
+    expect(recorder.getState()).toMatchObject({ kind: 'ended' });
+    expect(notices).toEqual([]);
   });
 
   it('sends a finished run to its end even if another game is begun while offline', async () => {
-    const { referee, clock, news, follower, click } = open();
+    const { referee, clock, notices, recorder, click } = open();
     referee.isCutOff = true;
     click('Dog', 'Owl');
     await clock.pass(5_000);
-    follower.record(journeyOf(begin(buildChallenge())));
-    expect(follower.getState()).toEqual({ kind: 'unrecorded' });
+    recorder.record(journeyOf(begin(buildChallenge())));
+    expect(recorder.getState()).toEqual({ kind: 'unrecorded' });
     referee.isCutOff = false;
     await clock.pass(20_000);
     expect(referee.run.state).toBe('complete');
-    expect(news).toEqual([{ kind: 'score-recorded', clicks: 2 }]);
-    expect(follower.getState()).toEqual({ kind: 'unrecorded' });
+    expect(notices).toEqual([{ kind: 'score-recorded', clicks: 2 }]);
+    expect(recorder.getState()).toEqual({ kind: 'unrecorded' });
   });
 
   it('does not correct another game', async () => {
-    const { referee, clock, news, follower, click, path } = open();
+    const { referee, clock, notices, recorder, click, path } = open();
     referee.isCutOff = true;
     click('Moon');
-    follower.record(journeyOf(begin(buildChallenge())));
+    recorder.record(journeyOf(begin(buildChallenge())));
     referee.disliked.add('Moon');
     referee.isCutOff = false;
     await clock.pass(20_000);
-    expect(news).toEqual([]);
+    expect(notices).toEqual([]);
     expect(path()).toEqual(['Cat', 'Moon']);
   });
 
   it('continues a run that was lost and is opened again', async () => {
-    const { referee, clock, follower, click, reload } = open();
+    const { referee, clock, recorder, click, reload } = open();
     referee.refusal = { kind: 'refused', code: 'not-yours', message: 'Not yours.' };
     click('Bird');
     await clock.settle();
@@ -199,7 +199,7 @@ describe('createRunFollower', () => {
     reload(again);
     click('Dog', 'Owl');
     await clock.settle();
-    expect(follower.getState()).toMatchObject({ kind: 'ended' });
+    expect(recorder.getState()).toMatchObject({ kind: 'ended' });
     expect(referee.run.path.map((stop) => stop.title)).toEqual(['Cat', 'Dog', 'Owl']);
   });
 });

@@ -8,7 +8,7 @@ import { createRetryCommand } from './retry-command.ts';
 import type { PartyState, PartyStore, RaceController, RaceState } from './party-services.ts';
 import { RaceEntry, type RaceEntryPorts } from './race-entry.ts';
 
-export interface RaceControllerPorts extends Pick<RaceEntryPorts, 'runs' | 'clock' | 'fetchFirstPage'> {
+export interface RaceControllerPorts extends Pick<RaceEntryPorts, 'runApi' | 'clock' | 'fetchFirstPage'> {
   readonly parties: PartyStore;
   readonly session: GameSession;
   /** A race has begun: cancels other journeys that are being prepared. */
@@ -69,7 +69,7 @@ export function createRaceController(ports: RaceControllerPorts): RaceController
   const catchUp = async (runId: string): Promise<void> => {
     if (isCatchingUp) return;
     isCatchingUp = true;
-    const answer = await ports.runs.read(runId);
+    const answer = await ports.runApi.read(runId);
     isCatchingUp = false;
     if (!answer.ok || answer.value.state !== 'complete') return;
     const journey = journeyOfRun(answer.value, ports.clock.now());
