@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, type ReactNode } from 'react';
+import { act, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fail, ok, type Result } from '#core/result.ts';
@@ -26,30 +26,39 @@ async function show(element: ReactNode): Promise<HTMLElement> {
 
 type Answer = Result<string, 'late' | 'gone'>;
 
+/** A query whose answers the test gives; the button asks for it again. */
+function createShown() {
+  const requests: ((answer: Answer) => void)[] = [];
+  function Shown() {
+    const queryKey = ['shown'];
+    const query = useQuery<string, RequestError<'late' | 'gone'>>({
+      queryKey,
+      queryFn: async () => valueOrThrow(await new Promise<Answer>((resolve) => requests.push(resolve))),
+    });
+    const failure = useFailure(query, queryKey);
+    return (
+      <button type="button" onClick={() => void query.refetch()}>
+        {`${failure ?? query.data ?? 'loading'}${query.isFetching ? '...' : ''}`}
+      </button>
+    );
+  }
+  const answer = async (next: Answer) => {
+    requests.shift()?.(next);
+    await settled();
+  };
+  return { Shown, answer };
+}
+
+async function press(button: HTMLElement | null): Promise<void> {
+  act(() => button?.click());
+  await settled();
+}
+
 describe('the failure of a query', () => {
   it('stays on the screen during a retry, and disappears with the first value', async () => {
-    const requests: ((answer: Answer) => void)[] = [];
-    function Shown() {
-      const query = useQuery<string, RequestError<'late' | 'gone'>>({
-        queryKey: ['shown'],
-        queryFn: async () => valueOrThrow(await new Promise<Answer>((resolve) => requests.push(resolve))),
-      });
-      const failure = useFailure(query, 'late');
-      return (
-        <button type="button" onClick={() => void query.refetch()}>
-          {`${failure ?? query.data ?? 'loading'}${query.isFetching ? '...' : ''}`}
-        </button>
-      );
-    }
+    const { Shown, answer } = createShown();
     const place = await show(<Shown />);
-    const answer = async (next: Answer) => {
-      requests.shift()?.(next);
-      await settled();
-    };
-    const ask = async () => {
-      act(() => place.querySelector('button')?.click());
-      await settled();
-    };
+    const ask = () => press(place.querySelector('button'));
     expect(place.textContent).toBe('loading...');
     await answer(fail('gone'));
     expect(place.textContent).toBe('gone');
@@ -60,6 +69,28 @@ describe('the failure of a query', () => {
     await ask();
     await answer(fail('gone'));
     expect(place.textContent).toBe('here');
+  });
+
+  it('is still known to a component that mounts later, while it asks again', async () => {
+    const { Shown, answer } = createShown();
+    function Screens() {
+      const [isOpen, setIsOpen] = useState(true);
+      return (
+        <>
+          <input type="checkbox" onClick={() => setIsOpen(!isOpen)} />
+          {isOpen && <Shown />}
+        </>
+      );
+    }
+    const place = await show(<Screens />);
+    await answer(fail('gone'));
+    const toggle = () => press(place.querySelector('input'));
+    await toggle();
+    expect(place.textContent).toBe('');
+    await toggle();
+    expect(place.textContent).toBe('gone...');
+    await answer(fail('late'));
+    expect(place.textContent).toBe('late');
   });
 });
 

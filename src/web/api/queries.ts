@@ -1,4 +1,4 @@
-import { QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { QueryClient, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { LoadFailure } from '#core/game/game-state.ts';
 import type { Result } from '#core/result.ts';
@@ -36,16 +36,19 @@ export function valueOrThrow<Value, Failure>(result: Result<Value, Failure>): Va
 
 /**
  * Returns why a query has no data; null if it has data, or before the first answer. TanStack Query clears the error when
- * a retry begins, but the message must stay on the screen until the retry has an answer: `fallback` stands in for a
- * failure from before the component mounted.
+ * a retry begins, but the message must stay on the screen until the retry has an answer. The retry by which a component
+ * begins has not cleared it yet when the component renders first.
  */
 export function useFailure<Failure>(
   { data, error, isFetched }: UseQueryResult<unknown, RequestError<Failure>>,
-  fallback: Failure,
+  queryKey: QueryKey,
 ): Failure | null {
-  const [last, setLast] = useState(error);
+  const queries = useQueryClient();
+  const [last, setLast] = useState(
+    () => queries.getQueryState<unknown, RequestError<Failure>>(queryKey)?.error ?? null,
+  );
   if (error !== null && error !== last) setLast(error);
-  return data === undefined && isFetched ? ((error ?? last)?.failure ?? fallback) : null;
+  return data === undefined && isFetched ? ((error ?? last)?.failure ?? null) : null;
 }
 
 interface Action<Variables> {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { UNREACHABLE } from '#core/game/game-state.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
@@ -51,7 +50,7 @@ export function useDaily(): Daily {
     if (hasPassed) void refetch({ cancelRefetch: false });
   }, [hasPassed, refetch]);
 
-  const failure = useFailure(query, UNREACHABLE) ?? error?.failure;
+  const failure = useFailure(query, DAILY_KEY) ?? error?.failure;
   if (known !== undefined && !hasPassed) return { kind: 'ready', ...known };
   if (failure === undefined) return { kind: 'loading', ahead };
   return { kind: 'none', why: failure.reason === 'missing' ? 'no-challenge' : 'out-of-reach', ahead };

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { UNREACHABLE } from '#core/game/game-state.ts';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
 import { textLinkClass } from '#ui/text-link.tsx';
 import { Card } from '#ui/card.tsx';
-import { useFailure } from '#web/api/queries.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
 import { Avatar, PlayerName, ScoreTime } from '#web/leaderboard/player.tsx';
 import { NoEntries, NotArrived } from '#web/leaderboard/no-rankings.tsx';
 import { ScopeTabs } from '#web/leaderboard/scope-tabs.tsx';
-import { useLeaderboardRows, useLiveLeaderboard } from '#web/leaderboard/use-leaderboard.ts';
+import { haveRowsFailed, useLeaderboardRows, useLiveLeaderboard } from '#web/leaderboard/use-leaderboard.ts';
 import { TopSkeleton } from './top-skeleton.tsx';
 
 /** Spec section 9. */
@@ -46,10 +44,10 @@ export function TopExplorers() {
 
 function Top({ scope }: { readonly scope: LeaderboardScope }) {
   const rows = useLeaderboardRows({ scope, offset: 0, limit: TOP });
-  const failure = useFailure(rows, UNREACHABLE);
   const daily = useDaily();
   const yours = daily.kind === 'ready' ? daily.challenge.yours?.runId : undefined;
-  if (failure !== null) return <NotArrived isTrying={rows.isFetching} onRetry={() => void rows.refetch()} />;
+  if (haveRowsFailed(rows))
+    return <NotArrived isTrying={rows.isFetching} onRetry={() => void rows.refetch()} />;
   if (rows.data === undefined) return <TopSkeleton />;
   if (rows.data.entries.length === 0) return <NoEntries />;
   return (

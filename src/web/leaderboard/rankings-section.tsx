@@ -1,15 +1,13 @@
 import { useRef, memo } from 'react';
 import { LockKeyhole, Route } from 'lucide-react';
-import { UNREACHABLE } from '#core/game/game-state.ts';
 import { utcDay } from '#core/daily/utc-day.ts';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { useFailure } from '#web/api/queries.ts';
 import { PATHS_OPEN_AT } from '#web/daily/server-time.ts';
 import { formatDuration } from '#web/format/format.ts';
 import { NotArrived } from './no-rankings.tsx';
-import { PAGE_SIZE, useLeaderboardRows } from './use-leaderboard.ts';
+import { haveRowsFailed, PAGE_SIZE, useLeaderboardRows } from './use-leaderboard.ts';
 import { useNearWindow } from './use-visibility.ts';
 import { Avatar, PlayerName, ScoreTime } from './player.tsx';
 
@@ -36,7 +34,6 @@ export function RankingsSection({
   const near = useNearWindow(body);
   const offset = index * PAGE_SIZE;
   const rows = useLeaderboardRows({ scope, offset, limit: PAGE_SIZE }, near.isNear);
-  const failure = useFailure(rows, UNREACHABLE);
   if (!near.isNear) {
     return (
       <tbody ref={body}>
@@ -66,10 +63,10 @@ export function RankingsSection({
       {entries === undefined && (
         <tr>
           <td colSpan={COLUMNS}>
-            {failure === null ? (
-              <RankingsSkeleton />
-            ) : (
+            {haveRowsFailed(rows) ? (
               <NotArrived isTrying={rows.isFetching} onRetry={() => void rows.refetch()} />
+            ) : (
+              <RankingsSkeleton />
             )}
           </td>
         </tr>

@@ -1,17 +1,15 @@
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { UNREACHABLE } from '#core/game/game-state.ts';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
 import { Card } from '#ui/card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/loading.tsx';
-import { useFailure } from '#web/api/queries.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
 import { useFirstClosedDay } from '#web/daily/server-time.ts';
 import { NoEntries, NotArrived } from './no-rankings.tsx';
 import { RankingsSection, RankingsSkeleton } from './rankings-section.tsx';
-import { PAGE_SIZE, useLeaderboardRows } from './use-leaderboard.ts';
+import { haveRowsFailed, PAGE_SIZE, useLeaderboardRows } from './use-leaderboard.ts';
 import { useInView } from './use-visibility.ts';
 import { WalkedPathDialog } from './walked-path-dialog.tsx';
 
@@ -35,9 +33,8 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
   const showMore = () => setSections((shown) => shown + 1);
   const sentinel = useInView(showMore);
 
-  const failure = useFailure(first, UNREACHABLE);
   const retry = () => void first.refetch();
-  if (failure !== null) return <NotArrived isTrying={first.isFetching} onRetry={retry} />;
+  if (haveRowsFailed(first)) return <NotArrived isTrying={first.isFetching} onRetry={retry} />;
   const { data } = first;
   if (data === undefined) {
     return (

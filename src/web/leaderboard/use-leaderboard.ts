@@ -25,6 +25,11 @@ export function useLeaderboardRows(
   });
 }
 
+/** Returns whether rows were requested, but never arrived; also during a retry. */
+export function haveRowsFailed({ data, isFetched }: UseQueryResult<LeaderboardAnswer>): boolean {
+  return data === undefined && isFetched;
+}
+
 /** Number of rows per section and per request. */
 export const PAGE_SIZE = 50;
 

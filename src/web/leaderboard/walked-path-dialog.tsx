@@ -30,12 +30,13 @@ export function WalkedPathDialog({
 }) {
   const { leaderboards } = useApp();
   const { username, run_id, date, clicks, seconds } = entry;
+  const queryKey = ['walked-path', run_id];
   const query = useQuery<WalkedPathAnswer, RequestError<PathFailure>>({
-    queryKey: ['walked-path', run_id],
+    queryKey,
     queryFn: async () => valueOrThrow(await leaderboards.walkedPath(run_id)),
   });
   const { data, isFetching, refetch } = query;
-  const failure = useFailure(query, 'unreachable');
+  const failure = useFailure(query, queryKey);
   return (
     <Dialog
       wide

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UNREACHABLE, type LoadFailure } from '#core/game/game-state.ts';
+import type { LoadFailure } from '#core/game/game-state.ts';
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
 import type { Level } from '#protocol/levels.ts';
 import { useStore } from '#ui/use-store.ts';
@@ -10,6 +10,8 @@ export type LevelList =
   | { readonly kind: 'on-its-way' }
   | { readonly kind: 'known'; readonly levels: readonly Level[] }
   | { readonly kind: 'failed'; readonly failure: LoadFailure };
+
+const KEY = ['levels'];
 
 /**
  * Returns the list of levels. It is refetched when a screen mounts; the last known list is shown meanwhile, and after a
@@ -22,7 +24,7 @@ export function useLevels(): {
 } {
   const { levels } = useApp();
   const query = useQuery<readonly Level[], RequestError>({
-    queryKey: ['levels'],
+    queryKey: KEY,
     queryFn: async () => {
       const answer = await levels.levels();
       if (!answer.ok) console.info('The levels did not load.', answer.error.reason);
@@ -30,7 +32,7 @@ export function useLevels(): {
     },
     staleTime: 0,
   });
-  const failure = useFailure(query, UNREACHABLE);
+  const failure = useFailure(query, KEY);
   return { list: listOf(query.data, failure), retry: () => void query.refetch(), isAsking: query.isFetching };
 }
 

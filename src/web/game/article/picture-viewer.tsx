@@ -1,7 +1,6 @@
 import { ExternalLink } from '#ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
-import { UNREACHABLE } from '#core/game/game-state.ts';
 import type { Picture as PictureInfo } from '#web/api/article-source.ts';
 import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
 import { useState } from 'react';
@@ -38,11 +37,12 @@ function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt:
   const { source } = useGame();
   const pin = usePin();
   const [isBroken, setIsBroken] = useState(false);
+  const queryKey = ['picture', fileTitle, pin];
   const query = useQuery<PictureInfo, RequestError>({
-    queryKey: ['picture', fileTitle, pin],
+    queryKey,
     queryFn: async () => valueOrThrow(await source.picture(fileTitle, pin)),
   });
-  const failure = useFailure(query, UNREACHABLE);
+  const failure = useFailure(query, queryKey);
   if (failure !== null || isBroken) {
     return (
       <p className="mt-5 text-ink-2">

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { UNREACHABLE } from '#core/game/game-state.ts';
 import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { useGame, usePin } from '#web/services/game-context.tsx';
@@ -93,11 +92,12 @@ const NO_SUMMARY = 'No summary available';
 function Summary({ title }: { readonly title: string }) {
   const { source } = useGame();
   const pin = usePin();
+  const queryKey = ['summary', title, pin];
   const query = useQuery<string, RequestError>({
-    queryKey: ['summary', title, pin],
+    queryKey,
     queryFn: async () => valueOrThrow(await source.summary(title, pin)),
   });
-  const failure = useFailure(query, UNREACHABLE);
+  const failure = useFailure(query, queryKey);
   if (failure !== null) return failure.reason === 'missing' ? NO_SUMMARY : 'Unable to load summary';
   if (query.data === undefined) return 'Loading summary...';
   return query.data === '' ? NO_SUMMARY : shorten(query.data);

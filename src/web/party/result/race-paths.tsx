@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaceAnswer } from '#protocol/party.ts';
-import { NO_ANSWER, type PartyFailure } from '#web/api/party-failure.ts';
+import type { PartyFailure } from '#web/api/party-failure.ts';
 import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
 import { useState } from 'react';
 import { standings, type Race } from '#core/party/party.ts';
@@ -30,12 +30,13 @@ export function RacePaths({
 }) {
   const { partyApi } = useApp();
   const [showsAll, setShowsAll] = useState(false);
+  const queryKey = ['race-paths', race.id];
   const query = useQuery<RaceAnswer, RequestError<PartyFailure>>({
-    queryKey: ['race-paths', race.id],
+    queryKey,
     queryFn: async () => valueOrThrow(await partyApi.race(race.id)),
   });
   const { data: answer, isFetching, refetch } = query;
-  const failure = useFailure(query, NO_ANSWER);
+  const failure = useFailure(query, queryKey);
   if (failure !== null)
     return (
       <div role="alert" className="grid justify-items-start gap-4">
