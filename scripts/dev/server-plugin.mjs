@@ -9,9 +9,10 @@ import { join, sep } from 'node:path';
 
 /**
  * Pattern of the paths that the game's server answers; Vite answers all others. Whole segments only: `/w` alone would
- * also match the module `/warm-up.ts`. Excludes the modules of the client's folder `api`, such as `/api/api.ts`.
+ * also match the module `/warm-up.ts`. Vite serves the client's folders under their names, so that no folder of `src/web`
+ * may be named as one of these.
  */
-export const SERVER_PATHS = String.raw`^/(?!api/[^?]*\.tsx?(?:$|\?))(?:(?:api|w|media|avatars)/|healthz(?:$|\?))`;
+export const SERVER_PATHS = String.raw`^/(?:(?:api|w|media|avatars)/|healthz(?:$|\?))`;
 const SERVER_PATH = new RegExp(SERVER_PATHS, 'u');
 
 /**

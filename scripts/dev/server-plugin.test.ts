@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
-import { serverPlugin, runAgain } from './server-plugin.mjs';
+import { root as projectRoot } from '#scripts/launch/root.mjs';
+import { SERVER_PATHS, serverPlugin, runAgain } from './server-plugin.mjs';
 
 /** A server that answers every path with `word` and the edition of the encyclopedia that it opened. */
 const listener = (word: string) => `
@@ -22,7 +24,6 @@ async function project() {
   writeTree(root, {
     'build/edition.txt': 'edition 1',
     'package.json': '{"type":"module"}',
-    'src/web/api/api.ts': "export const origin = 'the client';",
     'src/web/index.html': '<p>the client</p>',
     'src/server/dev-listener.ts': listener('first'),
     'encyclopedia/en/owl.md': 'An owl.',
@@ -59,13 +60,18 @@ describe('the server in development', () => {
     },
   );
 
-  it.each(['/', '/game', '/wiki/Owl', '/healthzy', '/api/api.ts', '/api/api.ts?t=1'])(
-    'leaves %s to Vite',
-    async (path) => {
-      const { ask } = await project();
-      expect(await ask(path)).toContain('the client');
-    },
-  );
+  it.each(['/', '/game', '/wiki/Owl', '/healthzy'])('leaves %s to Vite', async (path) => {
+    const { ask } = await project();
+    expect(await ask(path)).toContain('the client');
+  });
+
+  it('answers no path of a module of the client', () => {
+    const modules = readdirSync(join(projectRoot, 'src/web'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/u.test(file))
+      .map((file) => `/${file.replaceAll('\\', '/')}`);
+    expect(modules).toContain('/main.tsx');
+    expect(modules.filter((path) => new RegExp(SERVER_PATHS, 'u').test(path))).toEqual([]);
+  });
 
   it('answers with its new code once that is saved', async () => {
     const { ask, write } = await project();

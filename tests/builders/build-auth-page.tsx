@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient } from '#web/api/queries.ts';
+import { createQueryClient } from '#web/server-api/queries.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -8,7 +8,7 @@ import { AccountProvider } from '#web/services/account-context.tsx';
 import { createAccountStore } from '#web/account/account-store.ts';
 import { browserAccountHost } from '#web/account/account-host.ts';
 import type { ScriptedServer } from '#tests/fakes/scripted-server.ts';
-import { createAccountApi, createReportApi } from '#web/api/api.ts';
+import { createAccountApi, createReportApi } from '#web/server-api/api.ts';
 import { AppContext, type AppServices } from '#web/services/app-context.tsx';
 import { AuthPage } from '#web/auth/auth-page.tsx';
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient } from '#web/api/queries.ts';
+import { createQueryClient } from '#web/server-api/queries.ts';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -8,7 +8,7 @@ import { TooltipProvider } from '#ui/tooltip.tsx';
 import { AccountProvider } from '#web/services/account-context.tsx';
 import { createAccountStore } from '#web/account/account-store.ts';
 import { browserAccountHost } from '#web/account/account-host.ts';
-import { createAccountApi } from '#web/api/api.ts';
+import { createAccountApi } from '#web/server-api/api.ts';
 import { createMemoryProgressStore } from '../fakes/memory-progress-store.ts';
 import { AppContext, type AppServices } from '#web/services/app-context.tsx';
 import { GameProvider, type GameServices } from '#web/services/game-context.tsx';

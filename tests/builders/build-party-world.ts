@@ -17,8 +17,8 @@ import { createWebSocketLiveChannel } from '#web/live/websocket-live-channel.ts'
 import type { LiveEnvironment } from '#web/live/reconnecting-socket.ts';
 import type { PartyState, PartyStore } from '#web/party/state/party-services.ts';
 import { createPartyStore } from '#web/party/state/party-store.ts';
-import type { PartyFailure } from '#web/api/party-failure.ts';
-import type { PartyApi } from '#web/api/party-api.ts';
+import type { PartyFailure } from '#web/server-api/party-failure.ts';
+import type { PartyApi } from '#web/server-api/party-api.ts';
 import { buildServices } from './build-services.ts';
 import { buildTargetPicker } from './build-target-picker.ts';
 import { buildArticle } from './build-article.ts';

@@ -3,7 +3,7 @@ import type { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';
 import { PartyNetwork } from '#tests/fakes/party-network.ts';
 import { SIGNED_OUT, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createAccountStore } from '#web/account/account-store.ts';
-import { createAccountApi } from '#web/api/api.ts';
+import { createAccountApi } from '#web/server-api/api.ts';
 import { createMemoryProgressStore } from '../fakes/memory-progress-store.ts';
 import { createWebSocketLiveChannel } from '#web/live/websocket-live-channel.ts';
 import { createGameSession } from '#web/game/session/game-session.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MISSING } from '#core/game/game-state.ts';
 import { fail } from '#core/result.ts';
-import type { ArticleSource } from '#web/api/article-source.ts';
+import type { ArticleSource } from '#web/server-api/article-source.ts';
 
 /** The contract of every article source, over the pocket encyclopedia (tests/builders/build-encyclopedia.ts). */
 export function describeArticleSource(name: string, open: () => Promise<ArticleSource>): void {

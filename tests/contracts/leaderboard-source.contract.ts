@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WalkedPathAnswer } from '#protocol/runs.ts';
 import { buildLeaderboardEntry } from '#tests/builders/build-leaderboard-entry.ts';
 import type { Rankings } from '#tests/fakes/memory-leaderboard-source.ts';
-import type { LeaderboardApi } from '#web/api/api.ts';
+import type { LeaderboardApi } from '#web/server-api/api.ts';
 
 const WALKED: WalkedPathAnswer = {
   username: 'player-3',

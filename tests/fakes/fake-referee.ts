@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { Run } from '#protocol/runs.ts';
 import { buildRun } from '#tests/builders/build-run.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
-import type { RunFailure, RunApi } from '#web/api/run-api.ts';
+import type { RunFailure, RunApi } from '#web/server-api/run-api.ts';
 
 /** A server with a single run that accepts every hop except to disliked titles, and can be cut off. */
 export class FakeReferee implements RunApi {

@@ -4,7 +4,7 @@ import { fail, ok } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import { createMemorySource, type MemoryEncyclopedia } from './memory-encyclopedia-source.ts';
 import type { Article } from '#articles/source/encyclopedia-source.ts';
-import type { ArticleSource } from '#web/api/article-source.ts';
+import type { ArticleSource } from '#web/server-api/article-source.ts';
 
 /**
  * An article source without a network, for screen tests, with the same contract as the real one. It is in the tests

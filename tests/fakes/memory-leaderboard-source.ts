@@ -1,7 +1,7 @@
 import { fail, ok } from '#core/result.ts';
 import type { LeaderboardAnswer, LeaderboardEntry } from '#protocol/leaderboard.ts';
 import type { WalkedPathAnswer } from '#protocol/runs.ts';
-import type { LeaderboardApi } from '#web/api/api.ts';
+import type { LeaderboardApi } from '#web/server-api/api.ts';
 
 /** The data of a server: all entries in order, and the paths of those whose day is over. */
 export interface Rankings {

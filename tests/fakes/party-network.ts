@@ -4,9 +4,9 @@ import { clientMessage, LIVE_VERSION, partyTopic, type PartyTopic } from '#proto
 import type { PartySnapshot, PartyStep } from '#protocol/party.ts';
 import type { Run } from '#protocol/runs.ts';
 import type { LiveSocket, SocketEvents } from '#web/live/reconnecting-socket.ts';
-import { NO_ANSWER, type PartyFailure } from '#web/api/party-failure.ts';
-import type { PartyApi } from '#web/api/party-api.ts';
-import type { RunFailure, RunApi } from '#web/api/run-api.ts';
+import { NO_ANSWER, type PartyFailure } from '#web/server-api/party-failure.ts';
+import type { PartyApi } from '#web/server-api/party-api.ts';
+import type { RunFailure, RunApi } from '#web/server-api/run-api.ts';
 import type { MemoryPartyServer, PartyEar } from './memory-party-server.ts';
 
 type Answer<Value> = Promise<Result<Value, PartyFailure>>;

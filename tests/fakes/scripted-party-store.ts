@@ -2,7 +2,7 @@ import type { Party, PartyEvent } from '#core/party/party.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { PartyStep } from '#protocol/party.ts';
 import type { PartyState, PartyStore } from '#web/party/state/party-services.ts';
-import type { PartyFailure } from '#web/api/party-failure.ts';
+import type { PartyFailure } from '#web/server-api/party-failure.ts';
 
 type Answer<Value> = Result<Value, PartyFailure>;
 

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '#protocol/account.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
-import type { Fetch } from '#web/api/request.ts';
+import type { Fetch } from '#web/server-api/request.ts';
 
 export const ADA = { id: 'u1', email: 'ada@example.org', user_metadata: { display_name: 'Ada' } } as const;
 export const SIGNED_OUT: SessionAnswer = { user: null, guest: null, mail: false };

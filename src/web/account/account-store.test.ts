@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionAnswer } from '#protocol/account.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { ADA, AS_ADA, breaks, SIGNED_OUT, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
-import { createAccountApi } from '#web/api/api.ts';
+import { createAccountApi } from '#web/server-api/api.ts';
 import { type Account, createAccountStore, accountOf, whenPlayerChanges } from './account-store.ts';
 
 const MINUTE = 60_000;

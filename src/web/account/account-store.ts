@@ -1,7 +1,7 @@
 import { Backoff } from '#core/backoff.ts';
 import { createStore, type Store } from '#core/store.ts';
 import type { SessionAnswer, User } from '#protocol/account.ts';
-import type { AccountApi } from '#web/api/api.ts';
+import type { AccountApi } from '#web/server-api/api.ts';
 import type { AccountHost } from './account-host.ts';
 
 /** Milliseconds in which a return to the tab does not request the session again. */

@@ -1,4 +1,4 @@
-import type { Fetch } from '#web/api/request.ts';
+import type { Fetch } from '#web/server-api/request.ts';
 
 /** Returns a fetch that calls `onRefused` after a 401 response, except to a sign-in. */
 export function onUnauthorized(fetch: Fetch, onRefused: () => void): Fetch {

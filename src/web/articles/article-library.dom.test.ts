@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MISSING, UNREACHABLE } from '#core/game/game-state.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { ArticleFailure, ArticlePage } from '#web/api/article-source.ts';
-import { createQueryClient } from '#web/api/queries.ts';
+import type { ArticleFailure, ArticlePage } from '#web/server-api/article-source.ts';
+import { createQueryClient } from '#web/server-api/queries.ts';
 import { createArticleLibrary, languageOf } from './article-library.ts';
 
 const pageOf = (title: string, redirectedFrom: string | null = null): ArticlePage => ({

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fail, ok, type Result } from '#core/result.ts';
-import { RequestError } from '#web/api/queries.ts';
-import type { ArticleFailure, ArticleSource } from '#web/api/article-source.ts';
+import { RequestError } from '#web/server-api/queries.ts';
+import type { ArticleFailure, ArticleSource } from '#web/server-api/article-source.ts';
 
 /** A page ready to show: sanitized and parsed once, cloned each time it is shown. */
 export interface ReadyArticle {

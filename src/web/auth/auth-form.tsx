@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useAction } from '#web/api/queries.ts';
+import { useAction } from '#web/server-api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import type { Complaints } from './check-fields.ts';
 

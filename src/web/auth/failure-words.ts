@@ -1,5 +1,5 @@
 import { assertNever } from '#core/assert-never.ts';
-import type { ApiFailure } from '#web/api/request.ts';
+import type { ApiFailure } from '#web/server-api/request.ts';
 
 /** Returns the text to show: the server's message, or that the server did not answer (spec section 8). */
 export function failureWords(failure: ApiFailure): string {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ProblemCode } from '#protocol/problem.ts';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import type { ApiFailure } from '#web/api/request.ts';
+import type { ApiFailure } from '#web/server-api/request.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkFilled, type Complaints } from './check-fields.ts';
 import { failureWords } from './failure-words.ts';

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '#protocol/account.ts';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import type { ApiFailure } from '#web/api/request.ts';
+import type { ApiFailure } from '#web/server-api/request.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkFilled, checkSignUp, type Complaints, type SignUpFields } from './check-fields.ts';
 import { failureWords } from './failure-words.ts';

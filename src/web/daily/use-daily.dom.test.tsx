@@ -7,7 +7,7 @@ import { fail, ok } from '#core/result.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { buildDailyChallenge } from '#tests/builders/build-daily-challenge.ts';
 import { buildAppServices } from '#tests/builders/build-app-services.ts';
-import { createQueryClient } from '#web/api/queries.ts';
+import { createQueryClient } from '#web/server-api/queries.ts';
 import { AppContext } from '#web/services/app-context.tsx';
 import { useCountdown, useToday } from './server-time.ts';
 import { useDaily } from './use-daily.ts';

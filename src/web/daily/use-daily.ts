@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
-import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { useHasPassed } from './server-time.ts';
 

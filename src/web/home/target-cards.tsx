@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGame } from '#web/services/game-context.tsx';
-import type { ArticleDetails } from '#web/api/article-source.ts';
+import type { ArticleDetails } from '#web/server-api/article-source.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 

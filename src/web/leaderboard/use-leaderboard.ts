@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LeaderboardAnswer } from '#protocol/leaderboard.ts';
-import type { LeaderboardWindow } from '#web/api/api.ts';
-import { valueOrThrow, type RequestError } from '#web/api/queries.ts';
+import type { LeaderboardWindow } from '#web/server-api/api.ts';
+import { valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { systemClock } from '#web/browser/system-clock.ts';
 import { createRefresher } from '#web/live/refresher.ts';

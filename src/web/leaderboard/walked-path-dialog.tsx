@@ -10,8 +10,8 @@ import { useApp } from '#web/services/app-context.tsx';
 import { PATHS_OPEN_AT } from '#web/daily/server-time.ts';
 import { formatDuration, formatClicks } from '#web/format/format.ts';
 import { RouteMap } from '#web/result/route-map.tsx';
-import type { PathFailure } from '#web/api/api.ts';
-import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
+import type { PathFailure } from '#web/server-api/api.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -6,7 +6,7 @@ import type { Level } from '#protocol/levels.ts';
 import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
-import { useAction } from '#web/api/queries.ts';
+import { useAction } from '#web/server-api/queries.ts';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { difficultyFromParams, openingDifficulty } from './difficulties.ts';

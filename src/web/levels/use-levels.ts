@@ -3,7 +3,7 @@ import type { LoadFailure } from '#core/game/game-state.ts';
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
 import type { Level } from '#protocol/levels.ts';
 import { useStore } from '#ui/use-store.ts';
-import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 
 export type LevelList =

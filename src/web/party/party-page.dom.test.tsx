@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Party } from '#core/party/party.ts';
 import { fail, ok } from '#core/result.ts';
-import type { PartyFailure } from '#web/api/party-failure.ts';
+import type { PartyFailure } from '#web/server-api/party-failure.ts';
 import { buildMember, buildParty, buildRacingParty } from '#tests/builders/build-party.ts';
 import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
 import type { PartyState } from './state/party-services.ts';

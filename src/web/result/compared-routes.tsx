@@ -3,7 +3,7 @@ import { journeyStops, routeStops, type Journey, type JourneyStop } from '#core/
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { RouteMap } from './route-map.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { valueOrThrow } from '#web/api/queries.ts';
+import { valueOrThrow } from '#web/server-api/queries.ts';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 import { useGame } from '#web/services/game-context.tsx';
 

@@ -1,7 +1,7 @@
 import type { Journey } from '#core/game/journey.ts';
 import { createEmitter, createStore, type Store } from '#core/store.ts';
 import type { Clock } from '#core/clock.ts';
-import type { RunApi } from '#web/api/run-api.ts';
+import type { RunApi } from '#web/server-api/run-api.ts';
 import { RunSender } from './run-sender.ts';
 import type { Correction, RunStanding } from './run-standing.ts';
 import type { RunNotice } from './run-toasts.ts';

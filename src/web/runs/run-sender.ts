@@ -4,7 +4,7 @@ import { hopAt, type Hop, clickCount, type Journey } from '#core/game/journey.ts
 import type { Clock } from '#core/clock.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { Run } from '#protocol/runs.ts';
-import type { RunFailure, RunApi } from '#web/api/run-api.ts';
+import type { RunFailure, RunApi } from '#web/server-api/run-api.ts';
 import { journeyOfRun } from './journey-of-run.ts';
 import { compareRun, type Correction, type RunStanding } from './run-standing.ts';
 import { RunNotifier, type RunNotice } from './run-toasts.ts';

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
-import type { AccountApi, ReportApi } from '#web/api/api.ts';
-import type { DailyApi, LeaderboardApi, LevelApi } from '#web/api/api.ts';
+import type { AccountApi, ReportApi } from '#web/server-api/api.ts';
+import type { DailyApi, LeaderboardApi, LevelApi } from '#web/server-api/api.ts';
 import type { LiveChannel } from '#web/live/live-channel.ts';
 import type { LevelProgressStore } from '#web/browser/level-progress-store.ts';
 import type { PartyServices } from '#web/party/state/party-services.ts';

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { GameState } from '#core/game/game-state.ts';
 import { useStore } from '#ui/use-store.ts';
 import type { ArticleLibrary } from '#web/articles/article-library.ts';
-import type { ArticleSource } from '#web/api/article-source.ts';
+import type { ArticleSource } from '#web/server-api/article-source.ts';
 import type { RunRecorder } from '#web/runs/run-recorder.ts';
 import type { GameSession } from '#web/game/session/game-session.ts';
 import type { JourneyStarter } from '#web/game/session/journey-starter.ts';

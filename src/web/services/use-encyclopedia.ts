@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
-import { valueOrThrow } from '#web/api/queries.ts';
+import { valueOrThrow } from '#web/server-api/queries.ts';
 import { useGame } from './game-context.tsx';
 
 /** Returns the open encyclopedia; undefined until it is known. */

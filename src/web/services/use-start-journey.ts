@@ -5,7 +5,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import type { Level } from '#protocol/levels.ts';
-import type { ArticleFailure } from '#web/api/article-source.ts';
+import type { ArticleFailure } from '#web/server-api/article-source.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { useEncyclopediaName } from './use-encyclopedia.ts';
 import type { JourneyKind, RecordedChallenge } from '#web/game/session/open-challenge.ts';

@@ -4,7 +4,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { useWhenKnown, useAccount } from '#web/services/account-context.tsx';
-import { useAction } from '#web/api/queries.ts';
+import { useAction } from '#web/server-api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { PLEASE_SIGN_IN } from '#web/report/report-draft.ts';
 import { ThemeToggle } from '#web/layout/theme-toggle.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentTitle } from '#core/game/journey.ts';
 import type { GameState } from '#core/game/game-state.ts';
-import { RequestError } from '#web/api/queries.ts';
+import { RequestError } from '#web/server-api/queries.ts';
 import { Article } from './article.tsx';
 import { createArticleScroller } from './article-scroller.ts';
 import { FirstPageTrouble, LoadTrouble } from './load-trouble.tsx';

@@ -1,8 +1,8 @@
 import { ExternalLink } from '#ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
-import type { Picture as PictureInfo } from '#web/api/article-source.ts';
-import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
+import type { Picture as PictureInfo } from '#web/server-api/article-source.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';

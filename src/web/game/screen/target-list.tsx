@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { useGame, usePin } from '#web/services/game-context.tsx';
 

@@ -7,8 +7,8 @@ import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { buildRun } from '#tests/builders/build-run.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createMemoryArticleSource } from '#tests/fakes/memory-article-source.ts';
-import type { ArticleFailure } from '#web/api/article-source.ts';
-import type { RunApi } from '#web/api/run-api.ts';
+import type { ArticleFailure } from '#web/server-api/article-source.ts';
+import type { RunApi } from '#web/server-api/run-api.ts';
 import type { PlayerAction } from './game-session.ts';
 import { createJourneyStarter } from './journey-starter.ts';
 

@@ -2,9 +2,9 @@ import type { Challenge } from '#core/game/challenge.ts';
 import { clickCount, currentTitle } from '#core/game/journey.ts';
 import { ok, type Result } from '#core/result.ts';
 import { createStore, type Store } from '#core/store.ts';
-import type { ArticleFailure, ArticleSource } from '#web/api/article-source.ts';
+import type { ArticleFailure, ArticleSource } from '#web/server-api/article-source.ts';
 import type { Clock } from '#core/clock.ts';
-import type { RunApi } from '#web/api/run-api.ts';
+import type { RunApi } from '#web/server-api/run-api.ts';
 import {
   drawChallenge,
   type JourneyKind,

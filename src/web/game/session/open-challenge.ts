@@ -1,13 +1,13 @@
 import type { Challenge } from '#core/game/challenge.ts';
 import { MISSING } from '#core/game/game-state.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { ArticleFailure, ArticleSource } from '#web/api/article-source.ts';
+import type { ArticleFailure, ArticleSource } from '#web/server-api/article-source.ts';
 import { startJourney, type Journey } from '#core/game/journey.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import type { Level } from '#protocol/levels.ts';
 import type { Clock } from '#core/clock.ts';
-import type { RunFailure, RunApi } from '#web/api/run-api.ts';
+import type { RunFailure, RunApi } from '#web/server-api/run-api.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 
 export type JourneyKind = 'quick' | 'batman';

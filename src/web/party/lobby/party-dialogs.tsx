@@ -2,7 +2,7 @@ import { Alert } from '#ui/alert.tsx';
 import { useState, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useAction } from '#web/api/queries.ts';
+import { useAction } from '#web/server-api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { failureWords, partyFailureToast } from '#web/party/race/start-race.tsx';
 import { formatPartyCode, parsePartyCode } from '#core/party/party-code.ts';

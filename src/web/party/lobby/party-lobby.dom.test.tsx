@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Party } from '#core/party/party.ts';
 import { fail } from '#core/result.ts';
-import type { PartyFailure } from '#web/api/party-failure.ts';
+import type { PartyFailure } from '#web/server-api/party-failure.ts';
 import type { PartyStep } from '#protocol/party.ts';
 import {
   buildMember,

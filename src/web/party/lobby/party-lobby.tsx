@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Page } from '#web/layout/page.tsx';
-import { useAction } from '#web/api/queries.ts';
+import { useAction } from '#web/server-api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { ConnectionLostNote } from '#web/party/race/race-standings.tsx';
 import { StartRace, partyFailureToast } from '#web/party/race/start-race.tsx';

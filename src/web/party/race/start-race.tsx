@@ -2,13 +2,13 @@ import { Footprints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { memberOf, type Party } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
-import { useAction } from '#web/api/queries.ts';
+import { useAction } from '#web/server-api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { notReadyWords, readyWords } from './race-words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useGameState } from '#web/services/game-context.tsx';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
-import type { PartyFailure } from '#web/api/party-failure.ts';
+import type { PartyFailure } from '#web/server-api/party-failure.ts';
 
 /** The start of the next race: a button for the host, a hint for the others (PARTY-6). */
 export function StartRace({

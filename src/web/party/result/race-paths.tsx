@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaceAnswer } from '#protocol/party.ts';
-import type { PartyFailure } from '#web/api/party-failure.ts';
-import { useFailure, valueOrThrow, type RequestError } from '#web/api/queries.ts';
+import type { PartyFailure } from '#web/server-api/party-failure.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
 import { useState } from 'react';
 import { standings, type Race } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { fail } from '#core/result.ts';
 import { createEmitter } from '#core/store.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
 import type { Clock } from '#core/clock.ts';
-import { NO_ANSWER } from '#web/api/party-failure.ts';
+import { NO_ANSWER } from '#web/server-api/party-failure.ts';
 import type { PartyServices, PartyState, RaceState } from './party-services.ts';
 
 /** Milliseconds until a failed load is retried. */

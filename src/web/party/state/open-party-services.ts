@@ -1,5 +1,5 @@
-import type { Fetch } from '#web/api/request.ts';
-import { createPartyApi } from '#web/api/party-api.ts';
+import type { Fetch } from '#web/server-api/request.ts';
+import { createPartyApi } from '#web/server-api/party-api.ts';
 import type { PartyServices } from './party-services.ts';
 import { createPartyStore, type PartyStorePorts } from './party-store.ts';
 import { createRaceController, type RaceControllerPorts } from './race-controller.ts';

@@ -1,5 +1,5 @@
-import type { PartyApi } from '#web/api/party-api.ts';
-import type { PartyFailure } from '#web/api/party-failure.ts';
+import type { PartyApi } from '#web/server-api/party-api.ts';
+import type { PartyFailure } from '#web/server-api/party-failure.ts';
 import type { Party, PartyEvent } from '#core/party/party.ts';
 import type { Result } from '#core/result.ts';
 import type { Store } from '#core/store.ts';

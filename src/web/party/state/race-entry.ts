@@ -3,8 +3,8 @@ import { currentTitle, type Journey } from '#core/game/journey.ts';
 import type { Race, Runner } from '#core/party/party.ts';
 import type { GameSession } from '#web/game/session/game-session.ts';
 import type { Clock } from '#core/clock.ts';
-import { NO_ANSWER, type PartyFailure } from '#web/api/party-failure.ts';
-import type { RunFailure, RunApi } from '#web/api/run-api.ts';
+import { NO_ANSWER, type PartyFailure } from '#web/server-api/party-failure.ts';
+import type { RunFailure, RunApi } from '#web/server-api/run-api.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 import type { RaceState } from './party-services.ts';
 

@@ -2,7 +2,7 @@ import { Backoff } from '#core/backoff.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { PartyStep } from '#protocol/party.ts';
 import type { Clock } from '#core/clock.ts';
-import type { PartyFailure } from '#web/api/party-failure.ts';
+import type { PartyFailure } from '#web/server-api/party-failure.ts';
 import type { PartyStore } from './party-services.ts';
 
 /** Milliseconds between retries. */

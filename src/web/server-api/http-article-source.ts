@@ -7,7 +7,7 @@ import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { heldArticlesAnswer } from '#protocol/held-articles.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
 import { routesAnswer } from '#protocol/routes.ts';
-import type { ArticleDetails, ArticlePage, ArticleSource } from '#web/api/article-source.ts';
+import type { ArticleDetails, ArticlePage, ArticleSource } from '#web/server-api/article-source.ts';
 import { load, type Fetch } from './request.ts';
 import { detailsAnswer, imageAnswer, parseAnswer, summaryAnswer } from './mediawiki-answers.ts';
 
