@@ -87,7 +87,7 @@ export async function aptGet(root, args) {
 export function canInstall() {
   const release = '/etc/os-release';
   if (process.getuid?.() !== 0 || !existsSync(release)) return false;
-  return /^ID(?:_LIKE)?=.*\bdebian\b/m.test(readFileSync(release, 'utf8'));
+  return /^ID(?:_LIKE)?=.*\b(?:debian|ubuntu)\b/m.test(readFileSync(release, 'utf8'));
 }
 
 /** @param {string} program */
