@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Tooltip } from './tooltip.tsx';
 
-type Look = 'primary' | 'secondary' | 'quiet';
+type Variant = 'primary' | 'secondary' | 'quiet';
 type Size = 'large' | 'normal' | 'small';
 
-const LOOKS: Record<Look, string> = {
+const VARIANTS: Record<Variant, string> = {
   primary:
     'bg-route text-on-route border-transparent hover:brightness-105 active:brightness-95 shadow-[inset_0_1px_0_oklch(1_0_0/0.16)]',
   secondary: 'bg-sheet text-ink border-line hover:bg-well hover:border-line-strong',
@@ -17,18 +17,18 @@ const SIZES: Record<Size, string> = {
 };
 
 /** Returns the class names of a button, also for links: navigation is an `<a>`, not a `<button>`. */
-export function buttonClass(look: Look, size: Size = 'normal', extra = ''): string {
-  return `inline-flex items-center justify-center whitespace-nowrap border transition-[background-color,border-color,filter,color] duration-150 disabled:opacity-55 aria-disabled:opacity-55 [&>svg]:shrink-0 ${LOOKS[look]} ${SIZES[size]} ${extra}`;
+export function buttonClass(variant: Variant, size: Size = 'normal', extra = ''): string {
+  return `inline-flex items-center justify-center whitespace-nowrap border transition-[background-color,border-color,filter,color] duration-150 disabled:opacity-55 aria-disabled:opacity-55 [&>svg]:shrink-0 ${VARIANTS[variant]} ${SIZES[size]} ${extra}`;
 }
 
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   size = 'normal',
   className = '',
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & { readonly look?: Look; readonly size?: Size }) {
-  return <button type={type} className={buttonClass(look, size, className)} {...rest} />;
+}: ComponentProps<'button'> & { readonly variant?: Variant; readonly size?: Size }) {
+  return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
 }
 
 /** Icon-only button. The label is its accessible name and its tooltip. */

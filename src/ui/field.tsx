@@ -8,7 +8,7 @@ export interface FieldControl {
   readonly className: string;
 }
 
-const LOOK =
+const CONTROL_CLASS =
   'w-full rounded-lg border bg-paper px-3.5 text-base text-ink transition-colors duration-150 placeholder:text-ink-3 disabled:opacity-60';
 
 /** Form control with its label above and its hint or error message below. */
@@ -41,7 +41,7 @@ function Field({
           id,
           'aria-invalid': error === undefined ? undefined : true,
           'aria-describedby': note === undefined ? undefined : `${id}-note`,
-          className: `${LOOK} ${error === undefined ? 'border-line-strong' : 'border-warn'}`,
+          className: `${CONTROL_CLASS} ${error === undefined ? 'border-line-strong' : 'border-warn'}`,
         })}
       </div>
       {note !== undefined && (

@@ -7,7 +7,7 @@ export interface Tab<Value extends string> {
   readonly name: string;
 }
 
-const LOOKS = {
+const VARIANTS = {
   large: {
     list: 'flex grow gap-0.5 rounded-xl border border-line sm:gap-1',
     tab: 'min-h-10 grow rounded-lg border border-transparent px-1 py-1.5 text-xs/[1.25] font-semibold aria-selected:border-line aria-selected:text-route-ink sm:basis-0 sm:px-4 sm:text-body',
@@ -24,7 +24,7 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   onChange,
-  look,
+  variant,
   steps,
   className = '',
   children,
@@ -34,7 +34,7 @@ export function Tabs<Value extends string>({
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  readonly look: keyof typeof LOOKS;
+  readonly variant: keyof typeof VARIANTS;
   /** Labels of a previous and a next button beside the list; without them there are none. */
   readonly steps?: { readonly previous: string; readonly next: string };
   /** Class names of the tab list. */
@@ -74,7 +74,7 @@ export function Tabs<Value extends string>({
       ref={list}
       role="tablist"
       aria-label={label}
-      className={`min-w-0 bg-well p-1 ${LOOKS[look].list} ${className}`}
+      className={`min-w-0 bg-well p-1 ${VARIANTS[variant].list} ${className}`}
     >
       {tabs.map((tab) => (
         <button
@@ -87,7 +87,7 @@ export function Tabs<Value extends string>({
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
           onKeyDown={onKeyDown}
-          className={`text-ink-2 transition-[background-color,color,box-shadow] duration-150 hover:text-ink aria-selected:bg-sheet aria-selected:shadow-lift dark:aria-selected:bg-line ${LOOKS[look].tab}`}
+          className={`text-ink-2 transition-[background-color,color,box-shadow] duration-150 hover:text-ink aria-selected:bg-sheet aria-selected:shadow-lift dark:aria-selected:bg-line ${VARIANTS[variant].tab}`}
         >
           {tab.name}
         </button>

@@ -3,7 +3,7 @@ import type { SocketEvents } from '#web/live/reconnecting-socket.ts';
 import { createWebSocketLiveChannel } from '#web/live/websocket-live-channel.ts';
 import { FakeClock } from './fake-clock.ts';
 
-/** A connection of which the test controls the server's end. */
+/** A connection whose server end the test controls. */
 export class ScriptedLiveSocket {
   readonly sent: ClientMessage[] = [];
   isClosed = false;
@@ -20,20 +20,20 @@ export class ScriptedLiveSocket {
     },
   };
 
-  stand(): void {
+  accept(): void {
     this.#events.onOpen();
-    this.say({ type: 'welcome', version: LIVE_VERSION });
+    this.send({ type: 'welcome', version: LIVE_VERSION });
   }
-  say(message: ServerMessage): void {
-    this.sayRaw(JSON.stringify(message));
+  send(message: ServerMessage): void {
+    this.sendRaw(JSON.stringify(message));
   }
-  sayRaw(text: unknown): void {
+  sendRaw(text: unknown): void {
     this.#events.onText(text);
   }
   confirm(topic: 'leaderboard' | 'guest_leaderboard', seq: number): void {
-    this.say({ type: 'subscribed', topic, seq });
+    this.send({ type: 'subscribed', topic, seq });
   }
-  breakDown(): void {
+  disconnect(): void {
     this.#events.onEnd();
   }
 }
@@ -41,14 +41,14 @@ export class ScriptedLiveSocket {
 /** The live channel of a page whose clock and connections the test controls. */
 export function openScriptedChannel(random = 0.999) {
   const clock = new FakeClock();
-  const lines: ScriptedLiveSocket[] = [];
+  const sockets: ScriptedLiveSocket[] = [];
   let wake: () => void = () => undefined;
   let outdated = 0;
   const channel = createWebSocketLiveChannel({
     open: (events) => {
-      const line = new ScriptedLiveSocket(events);
-      lines.push(line);
-      return line.ours;
+      const socket = new ScriptedLiveSocket(events);
+      sockets.push(socket);
+      return socket.ours;
     },
     now: clock.now,
     after: clock.after,
@@ -61,9 +61,9 @@ export function openScriptedChannel(random = 0.999) {
     },
   });
   const newest = (): ScriptedLiveSocket => {
-    const line = lines.at(-1);
-    if (line === undefined) throw new Error('No line was opened');
-    return line;
+    const socket = sockets.at(-1);
+    if (socket === undefined) throw new Error('No connection was opened');
+    return socket;
   };
-  return { channel, clock, lines, newest, wake: () => wake(), outdated: () => outdated };
+  return { channel, clock, sockets, newest, wake: () => wake(), outdated: () => outdated };
 }

@@ -39,7 +39,7 @@ describe('going back', () => {
   it('[GAME-6] does nothing and costs nothing on the first page', () => {
     for (const first of [begin(), walkBack(walk(begin(), 'Bird'))]) {
       const { state, effects } = gameReducer(first, { type: 'back-pressed' });
-      expect(effects).toEqual([{ type: 'announce', news: { kind: 'no-way-back' } }]);
+      expect(effects).toEqual([{ type: 'announce', announcement: { kind: 'no-way-back' } }]);
       expect(state).toEqual(first);
     }
   });

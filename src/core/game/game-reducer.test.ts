@@ -19,7 +19,7 @@ describe('starting a game', () => {
     expect(effects).toEqual([
       { type: 'record-hops', journey },
       { type: 'save-progress', journey },
-      { type: 'announce', news: { kind: 'started', title: 'Cat', targetsLeft: 2 } },
+      { type: 'announce', announcement: { kind: 'started', title: 'Cat', targetsLeft: 2 } },
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('following links', () => {
       { type: 'save-progress', journey: journeyOf(state) },
       {
         type: 'announce',
-        news: { kind: 'arrived', title: 'Bird', clicks: 1, targetsLeft: 2, foundTarget: false },
+        announcement: { kind: 'arrived', title: 'Bird', clicks: 1, targetsLeft: 2, foundTarget: false },
       },
     ]);
   });
@@ -61,7 +61,7 @@ describe('following links', () => {
     expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Owl']));
     expect(effects).toContainEqual({
       type: 'announce',
-      news: { kind: 'arrived', title: 'Owl', clicks: 1, targetsLeft: 1, foundTarget: true },
+      announcement: { kind: 'arrived', title: 'Owl', clicks: 1, targetsLeft: 1, foundTarget: true },
     });
   });
 
@@ -71,7 +71,7 @@ describe('following links', () => {
     expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Owl']));
     expect(effects).toContainEqual({
       type: 'announce',
-      news: { kind: 'arrived', title: 'Owl', clicks: 3, targetsLeft: 1, foundTarget: false },
+      announcement: { kind: 'arrived', title: 'Owl', clicks: 3, targetsLeft: 1, foundTarget: false },
     });
   });
 
@@ -135,7 +135,9 @@ describe('links that do not change the page', () => {
       title: 'Spezial:Zufall',
       fragment: '',
     });
-    expect(effects).toEqual([{ type: 'announce', news: { kind: 'not-a-page', title: 'Spezial:Zufall' } }]);
+    expect(effects).toEqual([
+      { type: 'announce', announcement: { kind: 'not-a-page', title: 'Spezial:Zufall' } },
+    ]);
     expect(state).toEqual(playing);
   });
 

@@ -98,7 +98,11 @@ function start(journey: Journey, requests: number): Step {
     { type: 'save-progress', journey },
     {
       type: 'announce',
-      news: { kind: 'started', title: currentTitle(journey), targetsLeft: targetsLeft(journey).length },
+      announcement: {
+        kind: 'started',
+        title: currentTitle(journey),
+        targetsLeft: targetsLeft(journey).length,
+      },
     },
   ]);
 }
@@ -133,7 +137,7 @@ function goBack(state: Playing): Step {
   if (state.pending?.kind === 'link') return stay({ ...state, pending: null });
   if (state.pending?.kind === 'back') return stay(state);
   const title = previousTitle(state.journey);
-  if (title === null) return stay(state, [{ type: 'announce', news: { kind: 'no-way-back' } }]);
+  if (title === null) return stay(state, [{ type: 'announce', announcement: { kind: 'no-way-back' } }]);
   return ask(state, { kind: 'back', title, fragment: '' });
 }
 
@@ -144,7 +148,7 @@ function nonArticleEffect(title: string, { challenge }: Journey): GameEffect | n
     case 'file':
       return { type: 'show-picture', title };
     case 'special':
-      return { type: 'announce', news: { kind: 'not-a-page', title } };
+      return { type: 'announce', announcement: { kind: 'not-a-page', title } };
     case 'article':
       return null;
     default:
@@ -186,7 +190,7 @@ function arrive(state: Playing, page: Extract<GameAction, { type: 'article-arriv
     { type: 'save-progress', journey },
     {
       type: 'announce',
-      news: {
+      announcement: {
         kind: 'arrived',
         title: page.title,
         clicks: n,

@@ -83,11 +83,11 @@ export type GameEffect =
   | { readonly type: 'scroll-to'; readonly title: string; readonly fragment: string }
   /** D5: shows a picture; the journey does not change. */
   | { readonly type: 'show-picture'; readonly title: string }
-  | { readonly type: 'announce'; readonly news: News }
+  | { readonly type: 'announce'; readonly announcement: Announcement }
   | { readonly type: 'leave'; readonly to: '/' | '/party' };
 
 /** Screen reader announcements as data; the screen supplies the text. */
-export type News =
+export type Announcement =
   | { readonly kind: 'started'; readonly title: string; readonly targetsLeft: number }
   | {
       readonly kind: 'arrived';

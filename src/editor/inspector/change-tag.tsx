@@ -69,7 +69,7 @@ export function ChangeTag({ element }: { readonly element: SelectedElement }) {
             setIsWrong(false);
           }}
         />
-        <Button type="submit" look="primary" size="small">
+        <Button type="submit" variant="primary" size="small">
           Change it
         </Button>
       </form>

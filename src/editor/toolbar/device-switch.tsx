@@ -121,7 +121,7 @@ function CustomDevice({
         />
       </div>
       <div className="flex gap-2">
-        <Button type="submit" look="primary" size="small" className="flex-1">
+        <Button type="submit" variant="primary" size="small" className="flex-1">
           Use this size
         </Button>
         <Button

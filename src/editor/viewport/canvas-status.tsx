@@ -51,7 +51,7 @@ function Opening({ isServerLate }: { readonly isServerLate: boolean }) {
         It may still be at work. If it stays like this, look at the terminal of <Code>npm run editor</Code>:
         an error in the code shows there too.
       </p>
-      <Button look="primary" size="small" onClick={() => dispatch({ type: 'go', to: { route } })}>
+      <Button variant="primary" size="small" onClick={() => dispatch({ type: 'go', to: { route } })}>
         Load the page again
       </Button>
     </Card>
@@ -63,7 +63,7 @@ function Failed({ failure }: { readonly failure: CanvasFailure }) {
     <Card title={titleOf(failure)}>
       <p>{adviceOn(failure)}</p>
       <p>Your code is unchanged.</p>
-      <Button look="primary" size="small" onClick={() => location.reload()}>
+      <Button variant="primary" size="small" onClick={() => location.reload()}>
         Try again
       </Button>
     </Card>

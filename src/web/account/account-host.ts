@@ -25,7 +25,7 @@ export function browserAccountHost(): AccountHost {
       try {
         localStorage.setItem(NAME, String(Date.now()));
       } catch (reason) {
-        console.info('Other tabs notice this when they are next looked at: no storage.', reason);
+        console.info('Other tabs notice this when the player returns to them: no storage.', reason);
       }
     },
     onTabNotification: (listener) => {

@@ -32,7 +32,7 @@ export function createArticleLibrary(
   client: QueryClient,
 ) {
   let waiting: { readonly title: string; readonly pin: string | null }[] = [];
-  let underWay = 0;
+  let running = 0;
 
   /** Query options for a page; errors are `RequestError`. */
   const query = (title: string, pin: string | null, priority: 'high' | 'low' = 'high') =>
@@ -72,17 +72,17 @@ export function createArticleLibrary(
   const peek = (title: string, pin: string | null): ReadyArticle | null =>
     client.getQueryData(query(title, pin).queryKey) ?? null;
 
-  const isOnItsWay = (title: string, pin: string | null): boolean =>
+  const isFetching = (title: string, pin: string | null): boolean =>
     client.getQueryState(query(title, pin).queryKey)?.fetchStatus === 'fetching';
 
-  const pump = (): void => {
-    while (underWay < PREFETCHES_AT_ONCE) {
+  const startPrefetches = (): void => {
+    while (running < PREFETCHES_AT_ONCE) {
       const next = waiting.shift();
       if (next === undefined) return;
-      underWay += 1;
+      running += 1;
       void fetchPage(next.title, next.pin, 'low').finally(() => {
-        underWay -= 1;
-        pump();
+        running -= 1;
+        startPrefetches();
       });
     }
   };
@@ -92,19 +92,19 @@ export function createArticleLibrary(
     peek,
     /** Returns the page; immediately if it is cached. */
     page: async (title: string, pin: string | null): Promise<Result<ReadyArticle, ArticleFailure>> => {
-      const joins = isOnItsWay(title, pin);
+      const joins = isFetching(title, pin);
       const answer = await fetchPage(title, pin, 'high');
       // A busy server rejects low-priority requests first, so a failed prefetch is retried at high priority for the
       // player.
-      const isWorthAsking = joins && !answer.ok && answer.error.reason !== 'missing';
-      return isWorthAsking ? fetchPage(title, pin, 'high') : answer;
+      const mayRetry = joins && !answer.ok && answer.error.reason !== 'missing';
+      return mayRetry ? fetchPage(title, pin, 'high') : answer;
     },
     /** Queues a low-priority prefetch. Failures are ignored: a click sends a new request. */
     prefetch: (title: string, pin: string | null): void => {
       const isWaiting = waiting.some((other) => other.title === title && other.pin === pin);
-      if (isWaiting || peek(title, pin) !== null || isOnItsWay(title, pin)) return;
+      if (isWaiting || peek(title, pin) !== null || isFetching(title, pin)) return;
       waiting.push({ title, pin });
-      pump();
+      startPrefetches();
     },
     /** Removes all pages cached under a pin, because their revisions have changed. */
     forget: (pin: string | null): void =>

@@ -26,9 +26,9 @@ function open(isMetered: boolean, onServer: readonly string[] = [], savesData = 
 
 describe('an unmetered encyclopedia', () => {
   it('is prefetched from as links come into view, each page once', () => {
-    const { see, fetched, asked } = open(false);
-    see(['Owl', 'Night', 'Owl']);
-    see(['Night', 'Moon']);
+    const { onVisible, fetched, asked } = open(false);
+    onVisible(['Owl', 'Night', 'Owl']);
+    onVisible(['Night', 'Moon']);
     expect(fetched).toEqual(['Owl', 'Night', 'Moon']);
     expect(asked).toEqual([]);
   });
@@ -36,9 +36,9 @@ describe('an unmetered encyclopedia', () => {
 
 describe('a player who saves data', () => {
   it('prefetches only the page whose link the pointer dwells on', async () => {
-    const { see, dwellOn, fetched, asked } = open(true, ['Owl'], true);
-    see(['Owl', 'Night']);
-    dwellOn('Night');
+    const { onVisible, onDwell, fetched, asked } = open(true, ['Owl'], true);
+    onVisible(['Owl', 'Night']);
+    onDwell('Night');
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toEqual([]);
     expect(fetched).toEqual(['Night']);
@@ -47,26 +47,26 @@ describe('a player who saves data', () => {
 
 describe('a metered encyclopedia', () => {
   it('prefetches from the visible links only those pages that our server holds', async () => {
-    const { see, fetched, asked } = open(true, ['Night']);
-    see(['Owl', 'Night']);
-    see(['Moon', 'Owl']);
+    const { onVisible, fetched, asked } = open(true, ['Night']);
+    onVisible(['Owl', 'Night']);
+    onVisible(['Moon', 'Owl']);
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toEqual([['Owl', 'Night', 'Moon']]);
     expect(fetched).toEqual(['Night']);
   });
 
   it('splits many links into batches of the size that the call allows', async () => {
-    const { see, asked } = open(true);
-    see(Array.from({ length: MAX_HELD_TITLES + 1 }, (_, n) => `Article ${n}`));
+    const { onVisible, asked } = open(true);
+    onVisible(Array.from({ length: MAX_HELD_TITLES + 1 }, (_, n) => `Article ${n}`));
     await vi.advanceTimersByTimeAsync(1000);
-    see(['Owl']);
+    onVisible(['Owl']);
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked.map((batch) => batch.length)).toEqual([MAX_HELD_TITLES, 1, 1]);
   });
 
   it('prefetches the page whose link the pointer dwells on for 150 ms', () => {
-    const { dwellOn, fetched } = open(true);
-    dwellOn('Owl');
+    const { onDwell, fetched } = open(true);
+    onDwell('Owl');
     vi.advanceTimersByTime(149);
     expect(fetched).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -74,9 +74,9 @@ describe('a metered encyclopedia', () => {
   });
 
   it('prefetches nothing for a pointer that only passes over links', () => {
-    const { dwellOn, fetched } = open(true);
+    const { onDwell, fetched } = open(true);
     for (const title of ['Owl', 'Night', null]) {
-      dwellOn(title);
+      onDwell(title);
       vi.advanceTimersByTime(100);
     }
     vi.advanceTimersByTime(1000);
@@ -84,9 +84,9 @@ describe('a metered encyclopedia', () => {
   });
 
   it('requests nothing after stop', async () => {
-    const { see, dwellOn, stop, fetched, asked } = open(true, ['Owl']);
-    see(['Owl']);
-    dwellOn('Night');
+    const { onVisible, onDwell, stop, fetched, asked } = open(true, ['Owl']);
+    onVisible(['Owl']);
+    onDwell('Night');
     stop();
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toEqual([]);
@@ -94,8 +94,8 @@ describe('a metered encyclopedia', () => {
   });
 
   it('prefetches nothing if the answer arrives after stop', async () => {
-    const { see, stop, fetched, asked } = open(true, ['Owl']);
-    see(['Owl']);
+    const { onVisible, stop, fetched, asked } = open(true, ['Owl']);
+    onVisible(['Owl']);
     vi.advanceTimersByTime(100);
     expect(asked).toEqual([['Owl']]);
     stop();

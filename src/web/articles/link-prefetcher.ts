@@ -1,15 +1,15 @@
 import { MAX_HELD_TITLES } from '#protocol/held-articles.ts';
 
-/** Milliseconds the pointer or the focus must rest on a link before its page is prefetched (architecture section 3). */
+/** Milliseconds the pointer or the focus must stay on a link before its page is prefetched (architecture section 3). */
 const DWELL = 150;
 /** Milliseconds in which links coming into view are collected into one request. */
 const GATHER = 100;
 
 export interface LinkPrefetcher {
   /** Links to these pages have come into view. */
-  readonly see: (titles: readonly string[]) => void;
+  readonly onVisible: (titles: readonly string[]) => void;
   /** The pointer or the focus has moved to a link; null: to no link. */
-  readonly dwellOn: (title: string | null) => void;
+  readonly onDwell: (title: string | null) => void;
   /** The page with these links is gone: cancels everything pending. */
   readonly stop: () => void;
 }
@@ -36,7 +36,7 @@ export function createLinkPrefetcher({
   let dwelling: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  const ask = async (): Promise<void> => {
+  const requestHeld = async (): Promise<void> => {
     while (gathered.length > 0) {
       const batch = gathered.slice(0, MAX_HELD_TITLES);
       gathered = gathered.slice(MAX_HELD_TITLES);
@@ -48,7 +48,7 @@ export function createLinkPrefetcher({
   };
 
   return {
-    see: (titles) => {
+    onVisible: (titles) => {
       if (savesData) return;
       for (const title of titles) {
         if (seen.has(title)) continue;
@@ -56,9 +56,9 @@ export function createLinkPrefetcher({
         if (isMetered) gathered.push(title);
         else prefetch(title);
       }
-      if (gathered.length > 0) gathering ??= setTimeout(() => void ask(), GATHER);
+      if (gathered.length > 0) gathering ??= setTimeout(() => void requestHeld(), GATHER);
     },
-    dwellOn: (title) => {
+    onDwell: (title) => {
       clearTimeout(dwelling);
       if (title !== null) dwelling = setTimeout(() => prefetch(title), DWELL);
     },

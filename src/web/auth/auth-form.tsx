@@ -61,7 +61,7 @@ export function AuthForm<Name extends string>({
       {children(complaints)}
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         disabled={send.isPending}
         aria-busy={send.isPending}

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-/** Returns a link to `/auth`. The way back is kept in the history state, so that the URL stays short. */
+/** Returns a link to `/auth`. The current address is kept in the history state, to return to after signing in: the URL stays short. */
 export function authLink(from: Pick<Location, 'pathname' | 'search' | 'state'>): {
   readonly to: '/auth';
   readonly state: unknown;

@@ -7,7 +7,7 @@ export type AuthView =
   | { readonly kind: 'reset' | 'confirm'; readonly token: string };
 
 export interface AuthLinks {
-  /** Returns a link to another view. It keeps the way back and replaces the current history entry. */
+  /** Returns a link to another view. It keeps the path to return to and replaces the current history entry. */
   readonly to: (view: 'sign-in' | 'sign-up' | 'forgot') => {
     readonly to: To;
     readonly state: unknown;
@@ -26,11 +26,11 @@ export function useAuthLinks(): {
   const location = useLocation();
   const [query] = useSearchParams();
   const state: unknown = location.state;
-  const left = visit.safeParse(state);
-  const asked = query.get('next') ?? left.data?.next;
+  const visited = visit.safeParse(state);
+  const requested = query.get('next') ?? visited.data?.next;
   return {
     view: viewOf(query),
-    next: nextPath(asked),
+    next: nextPath(requested),
     links: {
       to: (view) => {
         const search = new URLSearchParams();
@@ -56,12 +56,13 @@ function viewOf(query: URLSearchParams): AuthView {
 const HERE = 'https://here.invalid';
 
 /**
- * Returns the path to open after signing in: `asked`, else Home. `asked` comes from the URL and is not trusted: other
+ * Returns the path to open after signing in: `requested`, else Home. `requested` comes from the URL and is not trusted: other
  * sites, server routes and `/auth` itself become Home.
  */
-export function nextPath(asked: unknown): string {
-  if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, HERE)) return '/';
-  const { origin, pathname, search, hash } = new URL(asked, HERE);
+export function nextPath(requested: unknown): string {
+  if (typeof requested !== 'string' || !requested.startsWith('/') || !URL.canParse(requested, HERE))
+    return '/';
+  const { origin, pathname, search, hash } = new URL(requested, HERE);
   const isOurs =
     origin === HERE && !pathname.startsWith('//') && !/^\/(?:auth|api|w)(?:\/|$)/iu.test(pathname);
   return isOurs ? pathname + search + hash : '/';

@@ -23,7 +23,7 @@ export function AuthPage() {
       return (
         <FormCard title="New password" words="Choose a new password for your account.">
           <NewPasswordForm token={view.token} links={links} />
-          <OtherWay {...links.to('forgot')}>Ask for a new link</OtherWay>
+          <AlternativeLink {...links.to('forgot')}>Ask for a new link</AlternativeLink>
         </FormCard>
       );
     case 'confirm':
@@ -51,7 +51,7 @@ function SignIn({ links, mail }: { readonly links: AuthLinks; readonly mail: boo
   return (
     <FormCard title="Sign in" words="Your scores are saved under your name, on every device.">
       <SignInForm links={links} mail={mail} />
-      <OtherWay {...links.to('sign-up')}>Don't have an account? Sign up</OtherWay>
+      <AlternativeLink {...links.to('sign-up')}>Don't have an account? Sign up</AlternativeLink>
     </FormCard>
   );
 }
@@ -65,13 +65,13 @@ function SignUp({ links }: { readonly links: AuthLinks }) {
           We sent an email to <strong>{mailedTo}</strong>. Open its link to confirm your account, then sign
           in.
         </p>
-        <OtherWay {...links.to('sign-in')}>Already have an account? Sign in</OtherWay>
+        <AlternativeLink {...links.to('sign-in')}>Already have an account? Sign in</AlternativeLink>
       </FormCard>
     );
   return (
     <FormCard title="Create account" words="For your name on the leaderboard, and to play with friends.">
       <SignUpForm onMailSent={setMailedTo} />
-      <OtherWay {...links.to('sign-in')}>Already have an account? Sign in</OtherWay>
+      <AlternativeLink {...links.to('sign-in')}>Already have an account? Sign in</AlternativeLink>
     </FormCard>
   );
 }
@@ -80,7 +80,7 @@ function Forgot({ links }: { readonly links: AuthLinks }) {
   return (
     <FormCard title="Forgot your password?" words="We will email you a link to choose a new one.">
       <ForgotPasswordForm />
-      <OtherWay {...links.to('sign-in')}>Back to sign in</OtherWay>
+      <AlternativeLink {...links.to('sign-in')}>Back to sign in</AlternativeLink>
     </FormCard>
   );
 }
@@ -135,7 +135,10 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function OtherWay({ children, ...link }: ReturnType<AuthLinks['to']> & { readonly children: ReactNode }) {
+function AlternativeLink({
+  children,
+  ...link
+}: ReturnType<AuthLinks['to']> & { readonly children: ReactNode }) {
   return (
     <p className="mt-5 text-center">
       <Link {...link} className="rounded text-body text-route-ink underline underline-offset-3">

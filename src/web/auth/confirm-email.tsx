@@ -46,7 +46,7 @@ export function ConfirmEmail({
             : 'The server did not answer. Nothing is lost; please try again.'}
         </Alert>
         {data.error.kind === 'unreachable' && (
-          <Button look="primary" disabled={isFetching} className="mt-5" onClick={() => void refetch()}>
+          <Button variant="primary" disabled={isFetching} className="mt-5" onClick={() => void refetch()}>
             Try again
           </Button>
         )}

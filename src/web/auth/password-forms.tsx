@@ -12,7 +12,7 @@ import type { AuthLinks } from './auth-links.ts';
 export function ForgotPasswordForm() {
   const { accounts } = useApp();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const ask = async (text: (name: 'email') => string): Promise<Trouble<'email'> | null> => {
+  const requestLink = async (text: (name: 'email') => string): Promise<Trouble<'email'> | null> => {
     const email = text('email').trim();
     const empty = checkFilled([['email', 'Email', email]]);
     if (empty.size > 0) return { complaints: empty, toast: null };
@@ -31,7 +31,7 @@ export function ForgotPasswordForm() {
       </p>
     );
   return (
-    <AuthForm names={['email']} action="Send the link" onSend={ask}>
+    <AuthForm names={['email']} action="Send the link" onSend={requestLink}>
       {(complaints) => (
         <TextField
           label="Email"

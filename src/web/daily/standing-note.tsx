@@ -3,10 +3,10 @@ import { BadgeCheck, CloudUpload, Info, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StandingWords } from './standing-words.ts';
 
-const LOOKS = {
-  good: { icon: BadgeCheck, look: 'border-found/40 bg-found-wash', tint: 'text-found' },
-  plain: { icon: Info, look: 'border-line bg-well', tint: 'text-ink-3' },
-  trouble: { icon: TriangleAlert, look: 'border-warn bg-warn-wash', tint: 'text-warn' },
+const TONES = {
+  good: { icon: BadgeCheck, box: 'border-found/40 bg-found-wash', tint: 'text-found' },
+  plain: { icon: Info, box: 'border-line bg-well', tint: 'text-ink-3' },
+  trouble: { icon: TriangleAlert, box: 'border-warn bg-warn-wash', tint: 'text-warn' },
 } as const;
 
 /** Shows the standing of the score. Screen readers announce changes. */
@@ -20,12 +20,12 @@ export function StandingNote({
   /** Today's rank; null while unknown, or where there is none. */
   readonly rank: number | null;
 }) {
-  const { icon, look, tint } = LOOKS[tone];
+  const { icon, box, tint } = TONES[tone];
   const Icon = isOnItsWay ? CloudUpload : icon;
   return (
     <div
       role="status"
-      className={`mt-6 flex items-start gap-3 rounded-xl border px-4 py-3 text-body text-ink ${look}`}
+      className={`mt-6 flex items-start gap-3 rounded-xl border px-4 py-3 text-body text-ink ${box}`}
     >
       <Icon size={19} strokeWidth={1.75} aria-hidden className={`mt-0.5 shrink-0 ${tint}`} />
       <p>

@@ -88,7 +88,7 @@ function DailyJourney({
           </Link>
         )}
         <BeginButton
-          look={hasEnded ? 'secondary' : 'primary'}
+          variant={hasEnded ? 'secondary' : 'primary'}
           label={hasEnded ? 'Play Again for Practice' : isElsewhere ? 'Play for Practice' : 'Begin Journey'}
           onBegin={() => void startDaily(challenge)}
         />

@@ -59,18 +59,18 @@ const ONE_LINE = 26;
  * the longest are cut after four lines.
  */
 export function HeroTitle({ children }: { readonly children: string }) {
-  const turn = children.length > ONE_LINE ? -1 : children.lastIndexOf(' to ');
+  const breakAt = children.length > ONE_LINE ? -1 : children.lastIndexOf(' to ');
   const size =
     children.length > 44
       ? 'min-h-[3.4rem] text-[1.5rem] sm:min-h-[5.82rem] sm:text-[2rem]'
       : 'min-h-[2.24em] text-[1.95rem] sm:text-[2.6rem]';
   return (
     <h1 id="daily-title" title={children} className={`mt-3.5 line-clamp-4 [overflow-wrap:anywhere] ${size}`}>
-      {turn > 0 ? (
+      {breakAt > 0 ? (
         <>
-          {children.slice(0, turn + 1)}
+          {children.slice(0, breakAt + 1)}
           <br />
-          {children.slice(turn + 1)}
+          {children.slice(breakAt + 1)}
         </>
       ) : (
         children
@@ -139,17 +139,17 @@ export function HeroSkeleton() {
 /** Starts the hero's journey. Disabled while a game is running or being started (spec section 2, D7). */
 export function BeginButton({
   label,
-  look = 'primary',
+  variant = 'primary',
   onBegin,
 }: {
   readonly label: string;
-  readonly look?: 'primary' | 'secondary';
+  readonly variant?: 'primary' | 'secondary';
   readonly onBegin: () => void;
 }) {
   const { starting } = useStartJourney();
   const isRunning = useGameState().phase === 'playing' || starting !== null;
   return (
-    <Button look={look} size="large" disabled={isRunning} onClick={onBegin}>
+    <Button variant={variant} size="large" disabled={isRunning} onClick={onBegin}>
       <Footprints size={18} aria-hidden />
       {isRunning ? 'Journey in progress' : label}
     </Button>

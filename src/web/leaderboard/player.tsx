@@ -11,18 +11,18 @@ export function PlayerName({
   return (
     <span className="font-semibold [overflow-wrap:anywhere]">
       <bdi>{username}</bdi>
-      {type === 'guest' && <Badge look="bg-well text-ink-2">Guest</Badge>}
-      {isYou && <Badge look="bg-route-wash text-route-ink">You</Badge>}
+      {type === 'guest' && <Badge className="bg-well text-ink-2">Guest</Badge>}
+      {isYou && <Badge className="bg-route-wash text-route-ink">You</Badge>}
     </span>
   );
 }
 
-function Badge({ look, children }: { readonly look: string; readonly children: string }) {
+function Badge({ className, children }: { readonly className: string; readonly children: string }) {
   return (
     <>
       {' '}
       <span
-        className={`inline-block rounded-md px-1.5 py-0.5 align-[0.1em] text-2xs/[1.2] font-medium ${look}`}
+        className={`inline-block rounded-md px-1.5 py-0.5 align-[0.1em] text-2xs/[1.2] font-medium ${className}`}
       >
         {children}
       </span>

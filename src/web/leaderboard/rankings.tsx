@@ -21,7 +21,7 @@ const NUMBER = new Intl.NumberFormat('en');
  */
 export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
   const [sections, setSections] = useState(1);
-  const [looked, setLooked] = useState<LeaderboardEntry | null>(null);
+  const [selected, setSelected] = useState<LeaderboardEntry | null>(null);
   const first = useLeaderboardRows({ scope, offset: 0, limit: PAGE_SIZE });
   const newest = useLeaderboardRows({
     scope,
@@ -109,7 +109,7 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
             index={index}
             firstClosed={closed}
             yours={daily.kind === 'ready' ? daily.challenge.yours?.runId : undefined}
-            onPath={setLooked}
+            onPath={setSelected}
           />
         ))}
       </table>
@@ -133,7 +133,7 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
           </Button>
         </p>
       )}
-      {looked !== null && <WalkedPathDialog entry={looked} onClose={() => setLooked(null)} />}
+      {selected !== null && <WalkedPathDialog entry={selected} onClose={() => setSelected(null)} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function ScopeTabs({
   readonly children: ReactNode;
 }) {
   return (
-    <Tabs label={label} look="small" tabs={TABS} value={scope} onChange={onScope} className={className}>
+    <Tabs label={label} variant="small" tabs={TABS} value={scope} onChange={onScope} className={className}>
       {children}
     </Tabs>
   );

@@ -49,7 +49,7 @@ export function WalkedPathDialog({
         {data !== undefined ? (
           <RouteMap
             name="Path taken"
-            look="walked"
+            variant="taken"
             stops={markTargets(data.path, data.articles)}
             columns={3}
           />

@@ -20,7 +20,7 @@ export function LevelActions({
   return (
     <>
       <Button
-        look={isFirst ? 'primary' : 'secondary'}
+        variant={isFirst ? 'primary' : 'secondary'}
         aria-disabled={isStarting || undefined}
         onClick={onAgain}
       >
@@ -40,12 +40,12 @@ export function NextLevelAction({
   offer,
   isStarting,
   onNext,
-  onLookAgain,
+  onRetry,
 }: {
   readonly offer: NextLevelOffer;
   readonly isStarting: boolean;
   readonly onNext: (level: Level) => void;
-  readonly onLookAgain: () => void;
+  readonly onRetry: () => void;
 }) {
   switch (offer.kind) {
     case 'none':
@@ -54,20 +54,20 @@ export function NextLevelAction({
       return (
         <p role="alert" className="w-full text-ink-2">
           Our server did not say which level is next. Your stars are kept.{' '}
-          <Button size="small" onClick={onLookAgain}>
+          <Button size="small" onClick={onRetry}>
             Ask again
           </Button>
         </p>
       );
     case 'locked':
       return <p className="w-full text-ink-2">The next level is locked. {offer.words}</p>;
-    case 'looking':
+    case 'loading':
     case 'open':
       return (
         <Button
-          look="primary"
-          aria-disabled={offer.kind === 'looking' || isStarting || undefined}
-          aria-busy={offer.kind === 'looking' || undefined}
+          variant="primary"
+          aria-disabled={offer.kind === 'loading' || isStarting || undefined}
+          aria-busy={offer.kind === 'loading' || undefined}
           onClick={() => offer.kind === 'open' && onNext(offer.level)}
         >
           Next Level

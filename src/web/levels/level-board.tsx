@@ -29,7 +29,7 @@ export function LevelBoard({
       <StarTotal earned={totalStars(progress)} of={levels.length * 3} />
       <Tabs
         label="Difficulty"
-        look="large"
+        variant="large"
         steps={{ previous: 'Previous difficulty', next: 'Next difficulty' }}
         tabs={DIFFICULTY_TABS}
         value={difficulty}

@@ -70,11 +70,11 @@ describe('the end of a level', () => {
 describe('the next level action', () => {
   const offered = async (offer: NextLevelOffer, isStarting = false) => {
     const onNext = vi.fn();
-    const onLookAgain = vi.fn();
+    const onRetry = vi.fn();
     const place = await show(
-      <NextLevelAction offer={offer} isStarting={isStarting} onNext={onNext} onLookAgain={onLookAgain} />,
+      <NextLevelAction offer={offer} isStarting={isStarting} onNext={onNext} onRetry={onRetry} />,
     );
-    return { place, onNext, onLookAgain };
+    return { place, onNext, onRetry };
   };
 
   it('[LEVEL-1] starts the next level', async () => {
@@ -90,17 +90,17 @@ describe('the next level action', () => {
   });
 
   it('is disabled while the next level is loading', async () => {
-    const { onNext } = await offered({ kind: 'looking' });
+    const { onNext } = await offered({ kind: 'loading' });
     expect(buttonNamed('Next Level')?.getAttribute('aria-disabled')).toBe('true');
     await press('Next Level');
     expect(onNext).not.toHaveBeenCalled();
   });
 
   it('reports a failed load and retries', async () => {
-    const { place, onLookAgain } = await offered({ kind: 'unknown' });
+    const { place, onRetry } = await offered({ kind: 'unknown' });
     expect(place.textContent).not.toContain('No more levels');
     await press('Ask again');
-    expect(onLookAgain).toHaveBeenCalledOnce();
+    expect(onRetry).toHaveBeenCalledOnce();
   });
 
   it.each([{ kind: 'quick' }, { kind: 'batman' }, DAILY, PARTY] as const)(

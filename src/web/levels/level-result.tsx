@@ -43,7 +43,7 @@ interface EndProps {
 function LevelComplete({ journey, level }: EndProps) {
   const { list, retry } = useLevels();
   const shortest = useShortestRoute(journey.challenge);
-  const { start, isStarting, again, toLevels } = useWaysOn(journey, level);
+  const { start, isStarting, again, toLevels } = useNextActions(journey, level);
   const offer = nextLevelOffer(list, level, useLevelProgress());
   const [isFresh] = useState(() => endedOnThisPage(journey));
   const par = knownPar(journey.challenge, shortest);
@@ -58,7 +58,7 @@ function LevelComplete({ journey, level }: EndProps) {
         shortest={shortest}
         actions={
           <>
-            <NextLevelAction offer={offer} isStarting={isStarting} onNext={start} onLookAgain={retry} />
+            <NextLevelAction offer={offer} isStarting={isStarting} onNext={start} onRetry={retry} />
             <LevelActions isFirst={false} isStarting={isStarting} onAgain={again} onLevels={toLevels} />
           </>
         }
@@ -72,7 +72,7 @@ function LevelComplete({ journey, level }: EndProps) {
 
 function GameOver({ journey, level }: EndProps) {
   const shortest = useShortestRoute(journey.challenge);
-  const { isStarting, again, toLevels } = useWaysOn(journey, level);
+  const { isStarting, again, toLevels } = useNextActions(journey, level);
   const par = knownPar(journey.challenge, shortest);
   return (
     <LevelEnd
@@ -86,7 +86,7 @@ function GameOver({ journey, level }: EndProps) {
   );
 }
 
-function useWaysOn({ challenge }: Journey, { difficulty }: LevelRef) {
+function useNextActions({ challenge }: Journey, { difficulty }: LevelRef) {
   const { list } = useLevels();
   const { starting, startLevel } = useStartJourney();
   const navigate = useNavigate();

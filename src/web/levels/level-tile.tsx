@@ -32,7 +32,7 @@ export function LevelTile({
       : lock === null
         ? 'border-route text-route-ink'
         : 'border-line-strong text-ink-3';
-  const look =
+  const surface =
     lock === null
       ? `bg-sheet hover:border-line-strong hover:shadow-lift ${isNext ? 'border-route' : 'border-line'}`
       : 'cursor-not-allowed border-dashed border-line bg-transparent';
@@ -42,7 +42,7 @@ export function LevelTile({
       aria-disabled={lock !== null || undefined}
       aria-busy={isOpening || undefined}
       onClick={() => lock === null && onStart()}
-      className={`flex size-full flex-col rounded-2xl border px-5 pt-4.5 pb-4 text-left transition-[border-color,box-shadow] duration-150 ${look}`}
+      className={`flex size-full flex-col rounded-2xl border px-5 pt-4.5 pb-4 text-left transition-[border-color,box-shadow] duration-150 ${surface}`}
     >
       <span className="flex w-full items-center gap-3">
         <span className="sr-only">

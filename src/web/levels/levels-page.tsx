@@ -16,14 +16,14 @@ import { useLevelProgress, useLevels, type LevelList } from './use-levels.ts';
 /** Level select (spec section 2). */
 export function LevelsPage() {
   usePageTitle('Level Challenges');
-  const { list, retry, isAsking } = useLevels();
+  const { list, retry, isFetching } = useLevels();
   return (
     <Page width="widest">
       <h1 className="text-4xl sm:text-5xl">Level Challenges</h1>
       <p className="mt-3 mb-5 max-w-[60ch] text-lg text-ink-2">
         Hand-picked routes through the encyclopedia. The fewer clicks, the more stars.
       </p>
-      <Body list={list} onRetry={retry} isAsking={isAsking} />
+      <Body list={list} onRetry={retry} isFetching={isFetching} />
     </Page>
   );
 }
@@ -31,11 +31,11 @@ export function LevelsPage() {
 function Body({
   list,
   onRetry,
-  isAsking,
+  isFetching,
 }: {
   readonly list: LevelList;
   readonly onRetry: () => void;
-  readonly isAsking: boolean;
+  readonly isFetching: boolean;
 }) {
   switch (list.kind) {
     case 'on-its-way':
@@ -43,8 +43,8 @@ function Body({
     case 'failed':
       return (
         <Notice alert words={`${whyNot(list.failure)} Your stars are safe.`}>
-          <Button className="mt-5" aria-busy={isAsking || undefined} onClick={onRetry}>
-            {isAsking ? 'Loading...' : 'Try again'}
+          <Button className="mt-5" aria-busy={isFetching || undefined} onClick={onRetry}>
+            {isFetching ? 'Loading...' : 'Try again'}
           </Button>
         </Notice>
       );

@@ -30,7 +30,7 @@ describe('the next level offer', () => {
   });
 
   it('does not treat a missing list as the end of the levels', () => {
-    expect(nextLevelOffer({ kind: 'on-its-way' }, FIRST, {})).toEqual({ kind: 'looking' });
+    expect(nextLevelOffer({ kind: 'on-its-way' }, FIRST, {})).toEqual({ kind: 'loading' });
     expect(nextLevelOffer({ kind: 'failed', failure: UNREACHABLE }, FIRST, {})).toEqual({ kind: 'unknown' });
   });
 });

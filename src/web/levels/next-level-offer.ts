@@ -6,7 +6,7 @@ import { lockWords } from './level-words.ts';
 import type { LevelList } from './use-levels.ts';
 
 export type NextLevelOffer =
-  | { readonly kind: 'looking' }
+  | { readonly kind: 'loading' }
   /** The list failed to load, so it is unknown whether there is a next level. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
@@ -21,7 +21,7 @@ export function nextLevelOffer(
 ): NextLevelOffer {
   switch (list.kind) {
     case 'on-its-way':
-      return { kind: 'looking' };
+      return { kind: 'loading' };
     case 'failed':
       return { kind: 'unknown' };
     case 'known': {

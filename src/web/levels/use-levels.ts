@@ -20,7 +20,7 @@ const KEY = ['levels'];
 export function useLevels(): {
   readonly list: LevelList;
   readonly retry: () => void;
-  readonly isAsking: boolean;
+  readonly isFetching: boolean;
 } {
   const { levels } = useApp();
   const query = useQuery<readonly Level[], RequestError>({
@@ -33,7 +33,11 @@ export function useLevels(): {
     staleTime: 0,
   });
   const failure = useFailure(query, KEY);
-  return { list: listOf(query.data, failure), retry: () => void query.refetch(), isAsking: query.isFetching };
+  return {
+    list: listOf(query.data, failure),
+    retry: () => void query.refetch(),
+    isFetching: query.isFetching,
+  };
 }
 
 function listOf(levels: readonly Level[] | undefined, failure: LoadFailure | null): LevelList {

@@ -3,8 +3,8 @@ import type { BoardTopic, ClientMessage } from '#protocol/live.ts';
 interface BoardTopics {
   readonly isEmpty: () => boolean;
   /** Subscribes on the server to every topic that has listeners. */
-  readonly ask: () => void;
-  readonly hear: (message: {
+  readonly resubscribe: () => void;
+  readonly receive: (message: {
     readonly type: 'subscribed' | 'changed';
     readonly topic: BoardTopic;
     readonly seq: number;
@@ -15,32 +15,32 @@ interface BoardTopics {
 }
 
 /** Tracks who listens to the leaderboards, and the last change each topic reported. */
-export function createBoardTopics(say: (message: ClientMessage) => void): BoardTopics {
+export function createBoardTopics(send: (message: ClientMessage) => void): BoardTopics {
   const listeners = new Map<BoardTopic, Set<() => void>>();
-  /** Newest change seen on this connection; a missing topic has not been confirmed on it. */
-  const heard = new Map<BoardTopic, number>();
+  /** Number of the newest change received on this connection; a missing topic has not been confirmed on it. */
+  const lastSeq = new Map<BoardTopic, number>();
 
   return {
     isEmpty: () => listeners.size === 0,
-    ask: () => {
-      for (const topic of listeners.keys()) say({ type: 'subscribe', topic });
+    resubscribe: () => {
+      for (const topic of listeners.keys()) send({ type: 'subscribe', topic });
     },
-    hear: ({ type, topic, seq }) => {
-      const last = heard.get(topic);
+    receive: ({ type, topic, seq }) => {
+      const last = lastSeq.get(topic);
       // On a new connection, something may have changed between the last read and the first message.
-      const isNews = type === 'changed' ? seq > (last ?? -1) : seq !== last;
-      if (!isNews) return;
-      heard.set(topic, seq);
+      const hasChanged = type === 'changed' ? seq > (last ?? -1) : seq !== last;
+      if (!hasChanged) return;
+      lastSeq.set(topic, seq);
       for (const listener of listeners.get(topic) ?? []) listener();
     },
-    onLost: () => heard.clear(),
+    onLost: () => lastSeq.clear(),
     listen: (topic, onChange) => {
       // Wrap, so that two subscriptions with the same function stay separate.
       const listener = (): void => onChange();
       const others = listeners.get(topic);
       if (others === undefined) {
         listeners.set(topic, new Set([listener]));
-        say({ type: 'subscribe', topic });
+        send({ type: 'subscribe', topic });
       } else {
         others.add(listener);
       }
@@ -48,8 +48,8 @@ export function createBoardTopics(say: (message: ClientMessage) => void): BoardT
         const left = listeners.get(topic);
         if (left?.delete(listener) !== true || left.size > 0) return;
         listeners.delete(topic);
-        heard.delete(topic);
-        say({ type: 'unsubscribe', topic });
+        lastSeq.delete(topic);
+        send({ type: 'unsubscribe', topic });
       };
     },
   };

@@ -8,8 +8,8 @@ export function browserLiveEnvironment(onOutdated: () => void): LiveEnvironment 
       const address = new URL('/api/live', location.href);
       address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
       const socket = new WebSocket(address);
-      const silence = new AbortController();
-      const { signal } = silence;
+      const listeners = new AbortController();
+      const { signal } = listeners;
       socket.addEventListener('open', onOpen, { signal });
       socket.addEventListener('message', (event: MessageEvent<unknown>) => onText(event.data), { signal });
       // An error event is always followed by a close event.
@@ -17,7 +17,7 @@ export function browserLiveEnvironment(onOutdated: () => void): LiveEnvironment 
       return {
         send: (text) => socket.send(text),
         close: () => {
-          silence.abort();
+          listeners.abort();
           socket.close();
         },
       };

@@ -4,11 +4,11 @@ import { openScriptedChannel } from '#tests/fakes/scripted-live-socket.ts';
 import { createLazyLiveChannel } from './lazy-live-channel.ts';
 
 const PARTY = '00000000-0000-4000-8000-0000000000a1';
-const FOLLOWER = { onView: () => undefined, onGone: () => undefined, onLine: () => undefined };
+const FOLLOWER = { onView: () => undefined, onGone: () => undefined, onLiveChange: () => undefined };
 
 describe('createLazyLiveChannel', () => {
   it('loads once, for the first listener, and ignores listeners that left before', async () => {
-    const { channel, newest, lines, clock } = openScriptedChannel();
+    const { channel, newest, sockets, clock } = openScriptedChannel();
     let loads = 0;
     const late = createLazyLiveChannel(async () => {
       loads += 1;
@@ -20,8 +20,8 @@ describe('createLazyLiveChannel', () => {
     late.followParty(PARTY, FOLLOWER)();
     const leave = late.subscribe('leaderboard', () => undefined);
     await clock.settle();
-    expect([loads, lines.length]).toEqual([1, 1]);
-    newest().stand();
+    expect([loads, sockets.length]).toEqual([1, 1]);
+    newest().accept();
     expect(newest().sent).toEqual([{ type: 'subscribe', topic: 'leaderboard' }]);
     leave();
     await clock.pass(5000);
@@ -30,20 +30,20 @@ describe('createLazyLiveChannel', () => {
 
   it('retries a failed load for the next listener', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
-    const { channel, lines, clock } = openScriptedChannel();
+    const { channel, sockets, clock } = openScriptedChannel();
     const loads = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(channel)];
     const late = createLazyLiveChannel(() => loads.shift() ?? Promise.resolve(channel), clock);
     late.subscribe('leaderboard', () => undefined);
     await clock.settle();
-    expect(lines).toHaveLength(0);
+    expect(sockets).toHaveLength(0);
     late.subscribe('leaderboard', () => undefined);
     await clock.settle();
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
   });
 
   it('keeps retrying a failed load for a party follower, until the follower leaves', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
-    const { channel, lines, clock } = openScriptedChannel();
+    const { channel, sockets, clock } = openScriptedChannel();
     let fails = 2;
     const late = createLazyLiveChannel(
       () => ((fails -= 1) < 0 ? Promise.resolve(channel) : Promise.reject(new TypeError('Failed to fetch'))),
@@ -51,7 +51,7 @@ describe('createLazyLiveChannel', () => {
     );
     const leave = late.followParty(PARTY, FOLLOWER);
     await clock.pass(4000);
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
     leave();
 
     fails = 99;
@@ -70,7 +70,7 @@ describe('createLazyLiveChannel', () => {
     expect(late.serverNow()).toBe(1000);
     late.followParty(PARTY, FOLLOWER);
     await clock.settle();
-    newest().stand();
+    newest().accept();
     expect(late.serverNow()).toBe(clock.now());
   });
 });

@@ -2,8 +2,7 @@ import type { Party, PartyEvent } from '#core/party/party.ts';
 import type { BoardTopic } from '#protocol/live.ts';
 
 /**
- * Port to changes at the server while they are on the screen (spec section 4: tables and parties are followed in real
- * time).
+ * Port to changes at the server of what is on the screen: tables and parties are followed in real time (spec section 4).
  */
 export interface LiveChannel {
   /**
@@ -37,5 +36,5 @@ export interface PartyFollower {
   /** The party does not exist, or the player is no longer in it. No further callbacks follow. */
   readonly onGone: () => void;
   /** Whether updates arrive in real time. While false, the last view may be outdated. */
-  readonly onLine: (isUp: boolean) => void;
+  readonly onLiveChange: (isLive: boolean) => void;
 }

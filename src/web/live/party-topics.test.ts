@@ -18,25 +18,25 @@ const partyOf = (...names: readonly string[]) =>
     ),
   );
 const joined = (name: string): PartyEvent => ({ type: 'joined', member: buildMember(name), runner: null });
-const snapshot = (line: ScriptedLiveSocket, seq: number, ...names: readonly string[]) =>
-  line.say({ type: 'snapshot', topic, seq, now: 5_000, party: partyOf(...names) });
-const news = (line: ScriptedLiveSocket, seq: number, ...events: readonly PartyEvent[]) =>
-  line.say({ type: 'news', topic, seq, events: events.map((event) => partyEvent.parse(event)) });
+const snapshot = (socket: ScriptedLiveSocket, seq: number, ...names: readonly string[]) =>
+  socket.send({ type: 'snapshot', topic, seq, now: 5_000, party: partyOf(...names) });
+const news = (socket: ScriptedLiveSocket, seq: number, ...events: readonly PartyEvent[]) =>
+  socket.send({ type: 'news', topic, seq, events: events.map((event) => partyEvent.parse(event)) });
 
 /** Records the callbacks of a follower. */
 function follower() {
-  const told: string[] = [];
+  const calls: string[] = [];
   return {
-    told,
+    calls,
     onView: (
       { members }: { readonly members: readonly { readonly username: string }[] },
       events: readonly PartyEvent[],
     ) =>
-      void told.push(
+      void calls.push(
         `${members.map(({ username }) => username).join('+')}${events.map(({ type }) => ` ${type}`).join('')}`,
       ),
-    onGone: () => void told.push('gone'),
-    onLine: (isUp: boolean) => void told.push(isUp ? 'up' : 'down'),
+    onGone: () => void calls.push('gone'),
+    onLiveChange: (isLive: boolean) => void calls.push(isLive ? 'up' : 'down'),
   };
 }
 
@@ -44,11 +44,11 @@ function open() {
   const page = openScriptedChannel();
   const one = follower();
   const leave = page.channel.followParty(ID, one);
-  page.newest().stand();
+  page.newest().accept();
   return { ...page, one, leave };
 }
 
-const asksFor = ({ sent }: ScriptedLiveSocket) =>
+const subscribeCount = ({ sent }: ScriptedLiveSocket) =>
   sent.filter((message) => message.type === 'subscribe' && message.topic === topic).length;
 const pings = ({ sent }: ScriptedLiveSocket) =>
   sent.flatMap((message) => (message.type === 'ping' ? [message.n] : []));
@@ -57,10 +57,10 @@ describe('following a party', () => {
   it('[LIVE-7] reports the snapshot first, then each change with the events that caused it', () => {
     const { newest, one } = open();
     news(newest(), 4, joined('Cy'));
-    expect(one.told).toEqual([]);
+    expect(one.calls).toEqual([]);
     snapshot(newest(), 3, 'Ada', 'Bo');
     news(newest(), 4, joined('Cy'), { type: 'went-away', userId: 'bo' });
-    expect(one.told).toEqual(['Ada+Bo', 'up', 'Ada+Bo+Cy joined went-away']);
+    expect(one.calls).toEqual(['Ada+Bo', 'up', 'Ada+Bo+Cy joined went-away']);
   });
 
   it('[PARTY-10] [LIVE-8] applies each change once, and requests a snapshot after a gap', () => {
@@ -68,66 +68,66 @@ describe('following a party', () => {
     snapshot(newest(), 3, 'Ada');
     news(newest(), 4, joined('Bo'));
     news(newest(), 4, joined('Bo'));
-    const asked = asksFor(newest());
+    const requested = subscribeCount(newest());
     news(newest(), 6, joined('Di'));
     news(newest(), 7, joined('Em'));
-    expect(asksFor(newest())).toBe(asked + 1);
+    expect(subscribeCount(newest())).toBe(requested + 1);
     snapshot(newest(), 7, 'Ada', 'Bo', 'Cy', 'Di', 'Em');
     news(newest(), 5, joined('Cy'));
-    expect(one.told).toEqual(['Ada', 'up', 'Ada+Bo joined', 'Ada+Bo+Cy+Di+Em']);
+    expect(one.calls).toEqual(['Ada', 'up', 'Ada+Bo joined', 'Ada+Bo+Cy+Di+Em']);
   });
 
   it('never goes back to an older snapshot of a server that lags behind', () => {
     const { newest, one } = open();
     snapshot(newest(), 5, 'Ada', 'Bo');
     snapshot(newest(), 4, 'Ada');
-    expect(one.told).toEqual(['Ada+Bo', 'up']);
+    expect(one.calls).toEqual(['Ada+Bo', 'up']);
   });
 
   it('subscribes once for all followers, and reports the current view to later followers at once', () => {
     const { channel, newest, one, leave } = open();
     snapshot(newest(), 3, 'Ada');
-    const asked = asksFor(newest());
+    const requested = subscribeCount(newest());
     const two = follower();
     const leaveToo = channel.followParty(ID, two);
-    expect([asksFor(newest()), two.told]).toEqual([asked, ['Ada', 'up']]);
+    expect([subscribeCount(newest()), two.calls]).toEqual([requested, ['Ada', 'up']]);
     leave();
     leave();
     news(newest(), 4, joined('Bo'));
-    expect([one.told.length, two.told.at(-1)]).toEqual([2, 'Ada+Bo joined']);
+    expect([one.calls.length, two.calls.at(-1)]).toEqual([2, 'Ada+Bo joined']);
     leaveToo();
     expect(newest().sent.at(-1)).toEqual({ type: 'unsubscribe', topic });
   });
 
   it('reports a lost connection, and continues from the last view after a reconnect', async () => {
-    const { clock, newest, lines, one } = open();
+    const { clock, newest, sockets, one } = open();
     snapshot(newest(), 3, 'Ada');
-    newest().breakDown();
-    expect(one.told).toEqual(['Ada', 'up', 'down']);
+    newest().disconnect();
+    expect(one.calls).toEqual(['Ada', 'up', 'down']);
     await clock.pass(1000);
-    expect(lines).toHaveLength(2);
-    newest().stand();
+    expect(sockets).toHaveLength(2);
+    newest().accept();
     snapshot(newest(), 3, 'Ada');
-    expect(one.told.slice(3)).toEqual(['up']);
-    newest().breakDown();
+    expect(one.calls.slice(3)).toEqual(['up']);
+    newest().disconnect();
     await clock.pass(1000);
-    newest().stand();
+    newest().accept();
     snapshot(newest(), 9, 'Ada', 'Cy');
-    expect(one.told.slice(4)).toEqual(['down', 'Ada+Cy', 'up']);
+    expect(one.calls.slice(4)).toEqual(['down', 'Ada+Cy', 'up']);
   });
 
   it('[LIVE-10] detects a dead connection within eighteen seconds', async () => {
-    const { clock, newest, lines, one } = open();
+    const { clock, newest, sockets, one } = open();
     snapshot(newest(), 3, 'Ada');
     for (let turn = 0; turn < 4; turn += 1) {
-      newest().say({ type: 'pong', n: pings(newest()).at(-1) ?? 0, now: clock.now() });
+      newest().send({ type: 'pong', n: pings(newest()).at(-1) ?? 0, now: clock.now() });
       await clock.pass(10_000);
     }
-    expect([lines.length, one.told]).toEqual([1, ['Ada', 'up']]);
+    expect([sockets.length, one.calls]).toEqual([1, ['Ada', 'up']]);
     await clock.pass(8000);
-    expect([lines[0]?.isClosed, one.told.at(-1)]).toEqual([true, 'down']);
+    expect([sockets[0]?.isClosed, one.calls.at(-1)]).toEqual([true, 'down']);
     await clock.pass(1000);
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
   });
 
   it('[LIVE-10] estimates the server’s time from the answers', async () => {
@@ -135,34 +135,34 @@ describe('following a party', () => {
     expect(channel.serverNow()).toBe(clock.now());
     const ahead = 5 * 60 * 60_000;
     await clock.pass(100);
-    newest().say({ type: 'pong', n: pings(newest()).at(-1) ?? 0, now: clock.now() + ahead });
+    newest().send({ type: 'pong', n: pings(newest()).at(-1) ?? 0, now: clock.now() + ahead });
     expect(Math.abs(channel.serverNow() - clock.now() - ahead)).toBeLessThanOrEqual(50);
-    newest().say({ type: 'pong', n: 999, now: 0 });
+    newest().send({ type: 'pong', n: 999, now: 0 });
     expect(Math.abs(channel.serverNow() - clock.now() - ahead)).toBeLessThanOrEqual(50);
   });
 
   it('requests a snapshot again if it does not arrive', async () => {
     const { clock, newest } = open();
-    newest().say({ type: 'pong', n: pings(newest()).at(-1) ?? 0, now: 1 });
-    const asked = asksFor(newest());
+    newest().send({ type: 'pong', n: pings(newest()).at(-1) ?? 0, now: 1 });
+    const requested = subscribeCount(newest());
     await clock.pass(10_000);
-    expect(asksFor(newest())).toBe(asked + 1);
+    expect(subscribeCount(newest())).toBe(requested + 1);
   });
 
   it('[LIVE-9] ends when the server reports the party as gone, and closes the idle connection', async () => {
     const { channel, clock, newest, one, leave } = open();
     snapshot(newest(), 3, 'Ada');
-    newest().say({ type: 'gone', topic });
+    newest().send({ type: 'gone', topic });
     news(newest(), 4, joined('Bo'));
-    expect(one.told).toEqual(['Ada', 'up', 'gone']);
+    expect(one.calls).toEqual(['Ada', 'up', 'gone']);
     leave();
     await clock.pass(5000);
     expect([newest().isClosed, clock.pending]).toEqual([true, 0]);
     const again = follower();
     channel.followParty(ID, again);
-    newest().stand();
+    newest().accept();
     snapshot(newest(), 1, 'Bo');
-    expect(again.told).toEqual(['Bo', 'up']);
+    expect(again.calls).toEqual(['Bo', 'up']);
   });
 
   it('is independent of other parties and of the leaderboards', () => {
@@ -175,7 +175,7 @@ describe('following a party', () => {
     });
     snapshot(newest(), 3, 'Ada');
     newest().confirm('leaderboard', 1);
-    expect([one.told, other.told, changes]).toEqual([['Ada', 'up'], [], 1]);
+    expect([one.calls, other.calls, changes]).toEqual([['Ada', 'up'], [], 1]);
   });
 
   it('sends no pings while no party is followed', async () => {

@@ -6,7 +6,7 @@ import type { ServerClock } from '#web/live/server-clock.ts';
 import type { ReconnectingSocket, LiveEnvironment } from './reconnecting-socket.ts';
 
 /** Interval in milliseconds between pings while a party is followed. */
-const PULSE = 10_000;
+const PING_INTERVAL = 10_000;
 
 /** A party and all its followers in this page. */
 interface Following {
@@ -17,17 +17,17 @@ interface Following {
   /** Sequence number of the newest event received, even if earlier events are missing. */
   newest: number;
   /** When the snapshot was requested; null after it arrived. */
-  askedAt: number | null;
+  requestedAt: number | null;
   /** Whether updates arrive. */
-  isUp: boolean;
+  isLive: boolean;
 }
 
-type OfParties = Extract<ServerMessage, { type: 'snapshot' | 'news' | 'gone' | 'pong' }>;
+type PartyMessage = Extract<ServerMessage, { type: 'snapshot' | 'news' | 'gone' | 'pong' }>;
 
 interface PartyTopics {
   readonly isEmpty: () => boolean;
-  readonly ask: () => void;
-  readonly hear: (message: OfParties) => void;
+  readonly resubscribe: () => void;
+  readonly receive: (message: PartyMessage) => void;
   readonly onLost: () => void;
   readonly follow: (partyId: string, follower: PartyFollower) => () => void;
 }
@@ -38,44 +38,45 @@ interface PartyTopics {
  */
 export function createPartyTopics(
   { now, after }: Pick<LiveEnvironment, 'now' | 'after'>,
-  { say, isOpen, expectAnswer }: Pick<ReconnectingSocket, 'say' | 'isOpen' | 'expectAnswer'>,
+  { send, isOpen, expectAnswer }: Pick<ReconnectingSocket, 'send' | 'isOpen' | 'expectAnswer'>,
   serverClock: ServerClock,
 ): PartyTopics {
   const parties = new Map<PartyTopic, Following>();
   let ping = { n: 0, at: 0 };
-  let cancelPulse = (): void => undefined;
+  let cancelPing = (): void => undefined;
 
-  const askFor = (party: Following): void => {
-    party.askedAt = now();
-    say({ type: 'subscribe', topic: party.topic });
+  const requestSnapshot = (party: Following): void => {
+    party.requestedAt = now();
+    send({ type: 'subscribe', topic: party.topic });
   };
 
-  const pulse = (): void => {
-    cancelPulse();
+  const sendPing = (): void => {
+    cancelPing();
     if (parties.size === 0) return;
     // A snapshot that has not arrived by now is lost: request it again.
-    for (const party of parties.values()) if (party.askedAt !== null) askFor(party);
+    for (const party of parties.values()) if (party.requestedAt !== null) requestSnapshot(party);
     ping = { n: ping.n + 1, at: now() };
-    say({ type: 'ping', n: ping.n });
+    send({ type: 'ping', n: ping.n });
     expectAnswer();
-    cancelPulse = after(PULSE, pulse);
+    cancelPing = after(PING_INTERVAL, sendPing);
   };
 
-  const take = (party: Following, message: Extract<OfParties, { type: 'snapshot' }>): void => {
-    if (party.askedAt !== null && !serverClock.isSet()) serverClock.take(party.askedAt, now(), message.now);
-    party.askedAt = null;
+  const applySnapshot = (party: Following, message: Extract<PartyMessage, { type: 'snapshot' }>): void => {
+    if (party.requestedAt !== null && !serverClock.isSet())
+      serverClock.addReading(party.requestedAt, now(), message.now);
+    party.requestedAt = null;
     if (party.view === null || message.seq > party.view.seq) {
       party.view = { seq: message.seq, party: message.party };
       for (const follower of party.followers) follower.onView(message.party, [], message.seq);
     }
     // Newer events arrived before this snapshot: request another one.
-    if (party.newest > party.view.seq) askFor(party);
-    if (party.isUp) return;
-    party.isUp = true;
-    for (const follower of party.followers) follower.onLine(true);
+    if (party.newest > party.view.seq) requestSnapshot(party);
+    if (party.isLive) return;
+    party.isLive = true;
+    for (const follower of party.followers) follower.onLiveChange(true);
   };
 
-  const takeNews = (party: Following, news: Extract<OfParties, { type: 'news' }>): void => {
+  const applyEvents = (party: Following, news: Extract<PartyMessage, { type: 'news' }>): void => {
     party.newest = Math.max(party.newest, news.seq + news.events.length - 1);
     // The snapshot these events build on has not arrived yet.
     if (party.view === null) return;
@@ -90,16 +91,16 @@ export function createPartyTopics(
       case 'known':
         return;
       case 'gap':
-        if (party.askedAt === null) askFor(party);
+        if (party.requestedAt === null) requestSnapshot(party);
         return;
       default:
         assertNever(reconciled);
     }
   };
 
-  const hear = (message: OfParties): void => {
+  const receive = (message: PartyMessage): void => {
     if (message.type === 'pong') {
-      if (message.n === ping.n) serverClock.take(ping.at, now(), message.now);
+      if (message.n === ping.n) serverClock.addReading(ping.at, now(), message.now);
       return;
     }
     const party = parties.get(message.topic);
@@ -107,9 +108,9 @@ export function createPartyTopics(
     if (party === undefined) return;
     switch (message.type) {
       case 'snapshot':
-        return take(party, message);
+        return applySnapshot(party, message);
       case 'news':
-        return takeNews(party, message);
+        return applyEvents(party, message);
       case 'gone':
         parties.delete(party.topic);
         for (const follower of party.followers) follower.onGone();
@@ -121,44 +122,51 @@ export function createPartyTopics(
 
   return {
     isEmpty: () => parties.size === 0,
-    ask: () => {
-      for (const party of parties.values()) askFor(party);
-      pulse();
+    resubscribe: () => {
+      for (const party of parties.values()) requestSnapshot(party);
+      sendPing();
     },
-    hear,
+    receive,
     onLost: () => {
-      cancelPulse();
+      cancelPing();
       for (const party of parties.values()) {
         // The next connection may reach a server process that has not received the newest events yet, but will.
         party.newest = 0;
-        if (!party.isUp) continue;
-        party.isUp = false;
-        for (const follower of party.followers) follower.onLine(false);
+        if (!party.isLive) continue;
+        party.isLive = false;
+        for (const follower of party.followers) follower.onLiveChange(false);
       }
     },
-    follow: (partyId, { onView, onGone, onLine }) => {
+    follow: (partyId, { onView, onGone, onLiveChange }) => {
       const topic = partyTopic(partyId);
       // Copy, so that two followers with the same functions stay separate.
-      const follower = { onView, onGone, onLine };
+      const follower = { onView, onGone, onLiveChange };
       let party = parties.get(topic);
       if (party === undefined) {
-        party = { topic, followers: new Set([follower]), view: null, newest: 0, askedAt: null, isUp: false };
+        party = {
+          topic,
+          followers: new Set([follower]),
+          view: null,
+          newest: 0,
+          requestedAt: null,
+          isLive: false,
+        };
         parties.set(topic, party);
         if (isOpen()) {
-          askFor(party);
-          pulse();
+          requestSnapshot(party);
+          sendPing();
         }
       } else {
         party.followers.add(follower);
         if (party.view !== null) onView(party.view.party, [], party.view.seq);
-        if (party.isUp) onLine(true);
+        if (party.isLive) onLiveChange(true);
       }
       return () => {
         const left = parties.get(topic);
         if (left?.followers.delete(follower) !== true || left.followers.size > 0) return;
         parties.delete(topic);
-        say({ type: 'unsubscribe', topic });
-        if (parties.size === 0) cancelPulse();
+        send({ type: 'unsubscribe', topic });
+        if (parties.size === 0) cancelPing();
       };
     },
   };

@@ -37,27 +37,27 @@ export interface LiveEnvironment extends Clock {
   readonly onOutdated: () => void;
 }
 
-/** The user of the connection. */
-export interface SocketUser {
+/** What `createReconnectingSocket` calls. */
+export interface SocketHandlers {
   /** Whether there are any listeners: only then is a connection kept. */
-  readonly isListening: () => boolean;
+  readonly hasListeners: () => boolean;
   /**
    * Subscribes to everything that has listeners: the answers reveal missed changes and prove that the connection is
    * alive.
    */
-  readonly ask: () => void;
-  readonly hear: (message: ServerMessage) => void;
+  readonly resubscribe: () => void;
+  readonly receive: (message: ServerMessage) => void;
   /** The connection is lost; state received on it does not apply to the next one. */
   readonly onLost: () => void;
 }
 
 export interface ReconnectingSocket {
   /** Sends a message; does nothing without an open connection. */
-  readonly say: (message: ClientMessage) => void;
-  /** Called when the first listener arrives. */
-  readonly want: () => void;
-  /** Called when the last listener has left. */
-  readonly rest: () => void;
+  readonly send: (message: ClientMessage) => void;
+  /** Opens the connection, if it is not open. Called for each new listener. */
+  readonly acquire: () => void;
+  /** Closes the connection after a while, unless it is acquired again. Called when the last listener has left. */
+  readonly release: () => void;
   readonly isOpen: () => boolean;
   /** A request was sent over an open connection: treat it as dead unless it answers soon. */
   readonly expectAnswer: () => void;
@@ -77,7 +77,10 @@ const NOTHING = (): void => undefined;
  * Keeps one WebSocket: opens it for the first listener, closes it after the last, and reconnects after failures. The
  * waits grow and are randomized, so that a restarting server is not overloaded.
  */
-export function createReconnectingSocket(environment: LiveEnvironment, user: SocketUser): ReconnectingSocket {
+export function createReconnectingSocket(
+  environment: LiveEnvironment,
+  handlers: SocketHandlers,
+): ReconnectingSocket {
   let state: State = { kind: 'closed' };
   const backoff = new Backoff({ ...RETRY, random: environment.random });
   let openedAt = 0;
@@ -90,10 +93,10 @@ export function createReconnectingSocket(environment: LiveEnvironment, user: Soc
       onOpen: () => {
         if (!isCurrent(socket)) return socket.close();
         state = { kind: 'open', socket };
-        ask();
+        resubscribe();
       },
-      onText: (text) => isCurrent(socket) && hear(text),
-      onEnd: () => isCurrent(socket) && broken(),
+      onText: (text) => isCurrent(socket) && receive(text),
+      onEnd: () => isCurrent(socket) && reconnectLater(),
     });
     state = { kind: 'opening', socket };
     expectAnswer();
@@ -105,18 +108,18 @@ export function createReconnectingSocket(environment: LiveEnvironment, user: Soc
     cancelProbe();
     cancelProbe = environment.after(TIMEOUT, () => {
       if (state.kind === 'opening' || state.kind === 'open') state.socket.close();
-      broken();
+      reconnectLater();
     });
   };
 
-  const broken = (): void => {
+  const reconnectLater = (): void => {
     cancelProbe();
-    if (user.isListening()) {
+    if (handlers.hasListeners()) {
       state = { kind: 'waiting', cancel: environment.after(backoff.next(), connect) };
     } else {
       state = { kind: 'closed' };
     }
-    user.onLost();
+    handlers.onLost();
   };
 
   /** Drops a connection that is no longer needed. */
@@ -128,19 +131,19 @@ export function createReconnectingSocket(environment: LiveEnvironment, user: Soc
     if (state.kind === 'opening') environment.after(TIMEOUT, state.socket.close);
     if (state.kind === 'waiting') state.cancel();
     if (state.kind !== 'outdated') state = { kind: 'closed' };
-    user.onLost();
+    handlers.onLost();
   };
 
-  const ask = (): void => {
-    if (user.isListening()) {
-      user.ask();
+  const resubscribe = (): void => {
+    if (handlers.hasListeners()) {
+      handlers.resubscribe();
       expectAnswer();
     } else {
       cancelProbe();
     }
   };
 
-  const hear = (text: unknown): void => {
+  const receive = (text: unknown): void => {
     const message = read(text);
     // A message type this page does not know: the protocol version decides whether that matters.
     if (message === null) return;
@@ -149,7 +152,7 @@ export function createReconnectingSocket(environment: LiveEnvironment, user: Soc
       // answers.
       cancelProbe();
       backoff.reset();
-      user.hear(message);
+      handlers.receive(message);
     } else if (message.version !== LIVE_VERSION) {
       closeUnused();
       state = { kind: 'outdated' };
@@ -169,22 +172,22 @@ export function createReconnectingSocket(environment: LiveEnvironment, user: Soc
     } else if (state.kind === 'opening' && environment.now() - openedAt > SLOW) {
       state.socket.close();
       connectAtOnce();
-    } else if (state.kind === 'open' && user.isListening()) {
-      ask();
+    } else if (state.kind === 'open' && handlers.hasListeners()) {
+      resubscribe();
     }
   });
 
   return {
-    say: (message) => {
+    send: (message) => {
       if (state.kind === 'open') state.socket.send(JSON.stringify(message));
     },
-    want: () => {
+    acquire: () => {
       cancelLinger();
       if (state.kind === 'closed') connect();
-      // `rest` canceled the check of this connection attempt.
+      // `release` canceled the check of this connection attempt.
       else if (state.kind === 'opening') expectAnswer();
     },
-    rest: () => {
+    release: () => {
       cancelProbe();
       cancelLinger();
       cancelLinger = environment.after(LINGER, closeUnused);
@@ -195,7 +198,7 @@ export function createReconnectingSocket(environment: LiveEnvironment, user: Soc
       if (state.kind === 'outdated' || state.kind === 'closed') return;
       cancelLinger();
       closeUnused();
-      if (user.isListening()) connectAtOnce();
+      if (handlers.hasListeners()) connectAtOnce();
     },
   };
 }

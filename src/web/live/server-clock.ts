@@ -16,10 +16,10 @@ export interface ServerClock {
   /** Whether there is a reading; until then `now` is the browser's time. */
   readonly isSet: () => boolean;
   /**
-   * Adds a reading: `told` is the server's time, `askedAt` and `heardAt` are the browser's times of request and
-   * response.
+   * Adds a reading. `sentAt` and `receivedAt` are the browser's times of request and response, `serverTime` is the
+   * server's time in the response.
    */
-  readonly take: (askedAt: number, heardAt: number, told: number) => void;
+  readonly addReading: (sentAt: number, receivedAt: number, serverTime: number) => void;
 }
 
 /** Of all readings, the one with the shortest round trip is the most accurate. */
@@ -31,11 +31,11 @@ export function createServerClock(browserNow: () => number): ServerClock {
       return browserNow() + (best?.ahead ?? 0);
     },
     isSet: () => readings.length > 0,
-    take: (askedAt, heardAt, told) => {
-      const trip = heardAt - askedAt;
+    addReading: (sentAt, receivedAt, serverTime) => {
+      const trip = receivedAt - sentAt;
       // The browser's clock was set back in between: ignore the reading.
       if (trip < 0) return;
-      const ahead = told - (askedAt + heardAt) / 2;
+      const ahead = serverTime - (sentAt + receivedAt) / 2;
       // A reading that contradicts the newest one dates from before a clock was set.
       const agreeing = readings.filter(
         (reading) => Math.abs(reading.ahead - ahead) <= (reading.trip + trip) / 2 + DRIFT,

@@ -3,11 +3,11 @@ import { LIVE_VERSION } from '#protocol/live.ts';
 import { openScriptedChannel as openChannel } from '#tests/fakes/scripted-live-socket.ts';
 
 /** A listener that counts its calls. */
-function listener(): { readonly hear: () => void; heard: number } {
+function listener(): { readonly onChange: () => void; calls: number } {
   const counter = {
-    heard: 0,
-    hear: () => {
-      counter.heard += 1;
+    calls: 0,
+    onChange: () => {
+      counter.calls += 1;
     },
   };
   return counter;
@@ -15,13 +15,13 @@ function listener(): { readonly hear: () => void; heard: number } {
 
 describe('the live channel', () => {
   it('opens one connection for the first listener, shares it, and closes it after the last', async () => {
-    const { channel, clock, lines, newest } = openChannel();
-    expect(lines).toHaveLength(0);
-    const leave = channel.subscribe('leaderboard', listener().hear);
-    const leaveToo = channel.subscribe('leaderboard', listener().hear);
-    newest().stand();
-    const leaveAlso = channel.subscribe('guest_leaderboard', listener().hear);
-    expect(lines).toHaveLength(1);
+    const { channel, clock, sockets, newest } = openChannel();
+    expect(sockets).toHaveLength(0);
+    const leave = channel.subscribe('leaderboard', listener().onChange);
+    const leaveToo = channel.subscribe('leaderboard', listener().onChange);
+    newest().accept();
+    const leaveAlso = channel.subscribe('guest_leaderboard', listener().onChange);
+    expect(sockets).toHaveLength(1);
     expect(newest().sent).toEqual([
       { type: 'subscribe', topic: 'leaderboard' },
       { type: 'subscribe', topic: 'guest_leaderboard' },
@@ -38,83 +38,83 @@ describe('the live channel', () => {
   });
 
   it('keeps its connection for the next screen', async () => {
-    const { channel, clock, lines, newest } = openChannel();
-    const leave = channel.subscribe('leaderboard', listener().hear);
-    newest().stand();
+    const { channel, clock, sockets, newest } = openChannel();
+    const leave = channel.subscribe('leaderboard', listener().onChange);
+    newest().accept();
     newest().confirm('leaderboard', 3);
     leave();
     const next = listener();
-    channel.subscribe('leaderboard', next.hear);
+    channel.subscribe('leaderboard', next.onChange);
     await clock.pass(60_000);
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
     expect(newest().isClosed).toBe(false);
     expect(newest().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'leaderboard' });
   });
 
   it('replaces a connection that never opens, even if it was unused for a moment while opening', async () => {
-    const { channel, clock, lines } = openChannel();
-    const leave = channel.subscribe('leaderboard', listener().hear);
+    const { channel, clock, sockets } = openChannel();
+    const leave = channel.subscribe('leaderboard', listener().onChange);
     leave();
-    channel.subscribe('leaderboard', listener().hear);
+    channel.subscribe('leaderboard', listener().onChange);
     await clock.pass(20_000);
-    expect(lines.length).toBeGreaterThan(1);
+    expect(sockets.length).toBeGreaterThan(1);
   });
 
   it('reports each change once, to all listeners of its topic only', () => {
     const { channel, newest } = openChannel();
     const [one, two, other] = [listener(), listener(), listener()];
-    channel.subscribe('leaderboard', one.hear);
-    const leave = channel.subscribe('leaderboard', two.hear);
-    channel.subscribe('guest_leaderboard', other.hear);
-    newest().stand();
+    channel.subscribe('leaderboard', one.onChange);
+    const leave = channel.subscribe('leaderboard', two.onChange);
+    channel.subscribe('guest_leaderboard', other.onChange);
+    newest().accept();
     newest().confirm('leaderboard', 7);
-    const before = one.heard;
-    newest().say({ type: 'changed', topic: 'leaderboard', seq: 8 });
-    newest().say({ type: 'changed', topic: 'leaderboard', seq: 8 });
-    expect(one.heard).toBe(before + 1);
+    const before = one.calls;
+    newest().send({ type: 'changed', topic: 'leaderboard', seq: 8 });
+    newest().send({ type: 'changed', topic: 'leaderboard', seq: 8 });
+    expect(one.calls).toBe(before + 1);
     leave();
-    newest().say({ type: 'changed', topic: 'leaderboard', seq: 10 });
-    expect([one.heard - before, two.heard - before, other.heard]).toEqual([2, 1, 0]);
+    newest().send({ type: 'changed', topic: 'leaderboard', seq: 10 });
+    expect([one.calls - before, two.calls - before, other.calls]).toEqual([2, 1, 0]);
   });
 
   it('ignores messages that do not match the schema', () => {
     const { channel, newest } = openChannel();
     const one = listener();
-    channel.subscribe('leaderboard', one.hear);
-    newest().stand();
+    channel.subscribe('leaderboard', one.onChange);
+    newest().accept();
     for (const text of ['', '{', '{"type":"changed"}', '{"type":"changed","topic":"x","seq":1}', 5, null])
-      newest().sayRaw(text);
-    expect(one.heard).toBe(0);
+      newest().sendRaw(text);
+    expect(one.calls).toBe(0);
   });
 
   it('reconnects after a failure, and reports once that changes may have been missed', async () => {
-    const { channel, clock, lines, newest } = openChannel();
+    const { channel, clock, sockets, newest } = openChannel();
     const one = listener();
-    channel.subscribe('leaderboard', one.hear);
-    newest().stand();
+    channel.subscribe('leaderboard', one.onChange);
+    newest().accept();
     newest().confirm('leaderboard', 7);
-    const before = one.heard;
-    newest().breakDown();
+    const before = one.calls;
+    newest().disconnect();
     await clock.pass(1000);
-    expect(lines).toHaveLength(2);
-    newest().stand();
+    expect(sockets).toHaveLength(2);
+    newest().accept();
     expect(newest().sent).toEqual([{ type: 'subscribe', topic: 'leaderboard' }]);
     newest().confirm('leaderboard', 7);
-    expect(one.heard).toBe(before + 1);
+    expect(one.calls).toBe(before + 1);
   });
 
   it('waits longer after each failure, up to 30 seconds, and starts over after a successful connection', async () => {
-    const { channel, clock, lines, newest } = openChannel();
-    channel.subscribe('leaderboard', listener().hear);
+    const { channel, clock, sockets, newest } = openChannel();
+    channel.subscribe('leaderboard', listener().onChange);
     const waits: number[] = [];
     const fail = async (): Promise<void> => {
-      const [since, count] = [clock.now(), lines.length];
-      newest().breakDown();
-      while (lines.length === count) await clock.pass(100);
+      const [since, count] = [clock.now(), sockets.length];
+      newest().disconnect();
+      while (sockets.length === count) await clock.pass(100);
       waits.push(Math.round((clock.now() - since) / 1000));
     };
     for (let failure = 0; failure < 7; failure += 1) await fail();
-    newest().stand();
+    newest().accept();
     newest().confirm('leaderboard', 1);
     await fail();
     expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 1]);
@@ -122,111 +122,111 @@ describe('the live channel', () => {
 
   it('randomizes the reconnects of many players', async () => {
     const early = openChannel(0);
-    early.channel.subscribe('leaderboard', listener().hear);
-    early.newest().breakDown();
+    early.channel.subscribe('leaderboard', listener().onChange);
+    early.newest().disconnect();
     await early.clock.pass(500);
-    expect(early.lines).toHaveLength(2);
+    expect(early.sockets).toHaveLength(2);
   });
 
   it('reconnects at once when the network is back or the page becomes visible', async () => {
-    const { channel, clock, lines, newest, wake } = openChannel();
-    channel.subscribe('leaderboard', listener().hear);
-    newest().breakDown();
+    const { channel, clock, sockets, newest, wake } = openChannel();
+    channel.subscribe('leaderboard', listener().onChange);
+    newest().disconnect();
     await clock.settle();
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
     wake();
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
     await clock.pass(1000);
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
   });
 
   it('checks an open connection on wake: reports missed changes, and replaces a dead connection', async () => {
-    const { channel, clock, lines, newest, wake } = openChannel();
+    const { channel, clock, sockets, newest, wake } = openChannel();
     const one = listener();
-    channel.subscribe('leaderboard', one.hear);
-    newest().stand();
+    channel.subscribe('leaderboard', one.onChange);
+    newest().accept();
     newest().confirm('leaderboard', 7);
-    const before = one.heard;
+    const before = one.calls;
     wake();
     newest().confirm('leaderboard', 7);
     await clock.pass(60_000);
-    expect([lines.length, one.heard]).toEqual([1, before]);
+    expect([sockets.length, one.calls]).toEqual([1, before]);
     wake();
     newest().confirm('leaderboard', 9);
-    expect(one.heard).toBe(before + 1);
+    expect(one.calls).toBe(before + 1);
     wake();
     await clock.pass(10_000);
-    expect(lines).toHaveLength(2);
-    expect(lines[0]?.isClosed).toBe(true);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.isClosed).toBe(true);
   });
 
   it('gives up a connection attempt that never completes', async () => {
-    const { channel, clock, lines } = openChannel();
-    channel.subscribe('leaderboard', listener().hear);
+    const { channel, clock, sockets } = openChannel();
+    channel.subscribe('leaderboard', listener().onChange);
     await clock.pass(10_000);
-    expect(lines).toHaveLength(2);
-    expect(lines[0]?.isClosed).toBe(true);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.isClosed).toBe(true);
   });
 
   it('keeps no connection after the last listener leaves during an outage', async () => {
-    const { channel, clock, lines, newest } = openChannel();
-    const leave = channel.subscribe('leaderboard', listener().hear);
-    newest().stand();
+    const { channel, clock, sockets, newest } = openChannel();
+    const leave = channel.subscribe('leaderboard', listener().onChange);
+    newest().accept();
     newest().confirm('leaderboard', 1);
-    newest().breakDown();
+    newest().disconnect();
     leave();
     await clock.pass(60_000);
     expect(clock.pending).toBe(0);
-    expect(lines.slice(1).every((line) => line.isClosed)).toBe(true);
+    expect(sockets.slice(1).every((socket) => socket.isClosed)).toBe(true);
   });
 
   it('stops for good, and reports it, if the server has another protocol version', async () => {
-    const { channel, clock, lines, newest, wake, outdated } = openChannel();
-    channel.subscribe('leaderboard', listener().hear);
-    newest().stand();
-    newest().say({ type: 'welcome', version: LIVE_VERSION + 1 });
+    const { channel, clock, sockets, newest, wake, outdated } = openChannel();
+    channel.subscribe('leaderboard', listener().onChange);
+    newest().accept();
+    newest().send({ type: 'welcome', version: LIVE_VERSION + 1 });
     wake();
     await clock.pass(60_000);
-    channel.subscribe('guest_leaderboard', listener().hear);
-    expect([lines.length, newest().isClosed, outdated()]).toEqual([1, true, 1]);
+    channel.subscribe('guest_leaderboard', listener().onChange);
+    expect([sockets.length, newest().isClosed, outdated()]).toEqual([1, true, 1]);
   });
 
   it('reconnects for another player, and does nothing without listeners', () => {
-    const { channel, lines, newest } = openChannel();
+    const { channel, sockets, newest } = openChannel();
     channel.reopen();
-    expect(lines).toHaveLength(0);
+    expect(sockets).toHaveLength(0);
     const one = listener();
-    channel.subscribe('leaderboard', one.hear);
-    newest().stand();
+    channel.subscribe('leaderboard', one.onChange);
+    newest().accept();
     newest().confirm('leaderboard', 7);
     channel.reopen();
-    expect([lines.length, lines[0]?.isClosed]).toEqual([2, true]);
-    newest().stand();
+    expect([sockets.length, sockets[0]?.isClosed]).toEqual([2, true]);
+    newest().accept();
     expect(newest().sent).toEqual([{ type: 'subscribe', topic: 'leaderboard' }]);
   });
 
   it('closes an unneeded connection only after it opens, or after a timeout if it never does', async () => {
-    const { channel, clock, lines } = openChannel();
-    channel.subscribe('leaderboard', listener().hear);
+    const { channel, clock, sockets } = openChannel();
+    channel.subscribe('leaderboard', listener().onChange);
     channel.reopen();
     channel.reopen();
-    expect(lines.map((line) => line.isClosed)).toEqual([false, false, false]);
-    lines[0]?.stand();
-    lines[2]?.stand();
-    expect(lines.map((line) => line.isClosed)).toEqual([true, false, false]);
-    expect(lines[0]?.sent).toEqual([]);
-    lines[2]?.confirm('leaderboard', 7);
+    expect(sockets.map((socket) => socket.isClosed)).toEqual([false, false, false]);
+    sockets[0]?.accept();
+    sockets[2]?.accept();
+    expect(sockets.map((socket) => socket.isClosed)).toEqual([true, false, false]);
+    expect(sockets[0]?.sent).toEqual([]);
+    sockets[2]?.confirm('leaderboard', 7);
     await clock.pass(10_000);
-    expect(lines.map((line) => line.isClosed)).toEqual([true, true, false]);
+    expect(sockets.map((socket) => socket.isClosed)).toEqual([true, true, false]);
   });
 
   it('restarts a connection attempt that was made without a network', async () => {
-    const { channel, clock, lines, wake } = openChannel();
-    channel.subscribe('leaderboard', listener().hear);
+    const { channel, clock, sockets, wake } = openChannel();
+    channel.subscribe('leaderboard', listener().onChange);
     wake();
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
     await clock.pass(2000);
     wake();
-    expect([lines.length, lines[0]?.isClosed]).toEqual([2, true]);
+    expect([sockets.length, sockets[0]?.isClosed]).toEqual([2, true]);
   });
 });

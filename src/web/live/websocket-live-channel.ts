@@ -8,18 +8,18 @@ import { createPartyTopics } from './party-topics.ts';
 
 /** The live channel over one WebSocket, shared by all listeners of leaderboards and parties. */
 export function createWebSocketLiveChannel(environment: LiveEnvironment): LiveChannel {
-  const hear = (message: ServerMessage): void => {
+  const receive = (message: ServerMessage): void => {
     switch (message.type) {
       case 'subscribed':
       case 'changed':
-        return boards.hear(message);
+        return boards.receive(message);
       case 'snapshot':
       case 'news':
       case 'pong':
-        return parties.hear(message);
+        return parties.receive(message);
       case 'gone':
-        parties.hear(message);
-        return restIfAlone();
+        parties.receive(message);
+        return releaseIfUnused();
       case 'refused':
         console.info('The live channel refused a message of this page.', message.reason);
         return;
@@ -29,36 +29,36 @@ export function createWebSocketLiveChannel(environment: LiveEnvironment): LiveCh
         assertNever(message);
     }
   };
-  const isListening = (): boolean => !boards.isEmpty() || !parties.isEmpty();
-  const line = createReconnectingSocket(environment, {
-    isListening,
-    ask: () => {
-      boards.ask();
-      parties.ask();
+  const hasListeners = (): boolean => !boards.isEmpty() || !parties.isEmpty();
+  const socket = createReconnectingSocket(environment, {
+    hasListeners,
+    resubscribe: () => {
+      boards.resubscribe();
+      parties.resubscribe();
     },
-    hear,
+    receive,
     onLost: () => {
       boards.onLost();
       parties.onLost();
     },
   });
   const serverClock = createServerClock(() => environment.now());
-  const boards = createBoardTopics(line.say);
-  const parties = createPartyTopics(environment, line, serverClock);
+  const boards = createBoardTopics(socket.send);
+  const parties = createPartyTopics(environment, socket, serverClock);
 
-  const restIfAlone = (): void => {
-    if (!isListening()) line.rest();
+  const releaseIfUnused = (): void => {
+    if (!hasListeners()) socket.release();
   };
   /** Opens the connection for the first listener and releases it after the last; each listener leaves only once. */
   const listening = (begin: () => () => void): (() => void) => {
     const leave = begin();
-    line.want();
+    socket.acquire();
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
       hasLeft = true;
       leave();
-      restIfAlone();
+      releaseIfUnused();
     };
   };
 
@@ -66,6 +66,6 @@ export function createWebSocketLiveChannel(environment: LiveEnvironment): LiveCh
     subscribe: (topic, onChange) => listening(() => boards.listen(topic, onChange)),
     followParty: (partyId, follower) => listening(() => parties.follow(partyId, follower)),
     serverNow: serverClock.now,
-    reopen: line.reopen,
+    reopen: socket.reopen,
   };
 }

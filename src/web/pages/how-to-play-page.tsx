@@ -80,7 +80,12 @@ export function HowToPlayPage() {
       </Section>
       {isOnServer() && <Encyclopedias />}
       <div className="mt-10 flex flex-wrap gap-3">
-        <Button look="primary" size="large" disabled={starting !== null} onClick={() => void start('quick')}>
+        <Button
+          variant="primary"
+          size="large"
+          disabled={starting !== null}
+          onClick={() => void start('quick')}
+        >
           Play a journey
         </Button>
         <Link to="/" className={buttonClass('secondary', 'large')}>

@@ -72,7 +72,7 @@ function ReturnToRace() {
         <p className="min-w-0 grow">
           Your race is on: <RaceClock endsAt={race.endsAt} /> left.
         </p>
-        <Button look="primary" size="small" className="shrink-0" onClick={controller.resume}>
+        <Button variant="primary" size="small" className="shrink-0" onClick={controller.resume}>
           <Footprints size={16} aria-hidden />
           Back to the race
         </Button>
@@ -83,7 +83,7 @@ function ReturnToRace() {
   return (
     <Notice>
       <p className="min-w-0 grow">The race is over, and your party waits for you.</p>
-      <Button look="primary" size="small" className="shrink-0" onClick={() => void navigate('/party')}>
+      <Button variant="primary" size="small" className="shrink-0" onClick={() => void navigate('/party')}>
         <Users size={16} aria-hidden />
         Back to the party
       </Button>

@@ -109,11 +109,11 @@ export function ReportDialog({
           </Alert>
         )}
         <div className="flex flex-col gap-3 sm:col-span-2 sm:flex-row-reverse">
-          <Button type="submit" look="primary" disabled={send.isPending} aria-busy={send.isPending}>
+          <Button type="submit" variant="primary" disabled={send.isPending} aria-busy={send.isPending}>
             <Send size={17} aria-hidden />
             Submit report
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
         </div>

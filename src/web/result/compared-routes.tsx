@@ -22,7 +22,7 @@ export function ComparedRoutes({
   const columns = isCompared ? 2 : 3;
   return (
     <div className={`mt-6 grid items-start gap-x-4 gap-y-5 ${isCompared ? 'sm:grid-cols-2' : ''}`}>
-      <RouteMap name="Your route" look="walked" stops={own} columns={columns} />
+      <RouteMap name="Your route" variant="taken" stops={own} columns={columns} />
       {shortest.kind === 'on-its-way' && (
         <Loading>
           <div aria-hidden>
@@ -41,7 +41,7 @@ export function ComparedRoutes({
                 : 'A shortest route'
           }
           {...(!isExact && { note: LINK_TABLES })}
-          look="possible"
+          variant="possible"
           stops={other}
           columns={columns}
         />

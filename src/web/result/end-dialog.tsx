@@ -3,6 +3,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Trophy } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 
+/*
+ * This folder holds what all results share. The result of each mode is in `game/screen/result-dialog.tsx`,
+ * `levels/level-result.tsx`, `daily/result` and `party/result`.
+ */
+
 /** Dialog at the end of a journey. Closed to read the last article, it can be reopened. */
 export function EndDialog({
   title,
@@ -33,7 +38,7 @@ export function EndDialog({
 export function ReopenResultButton({ title, onSee }: { readonly title: string; readonly onSee: () => void }) {
   return (
     <div className="fixed inset-x-0 bottom-16 z-20 grid place-items-center px-4 lg:bottom-6">
-      <Button look="primary" autoFocus className="shadow-lift-high" onClick={onSee}>
+      <Button variant="primary" autoFocus className="shadow-lift-high" onClick={onSee}>
         <Trophy size={17} aria-hidden />
         {title}: see the result
       </Button>

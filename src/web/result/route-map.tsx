@@ -4,21 +4,21 @@ import type { JourneyStop } from '#core/game/journey.ts';
 import { formatClicks } from '#web/format/format.ts';
 
 /** Colors of the player's path and of a possible route, which is drawn in gray like a pencil line. */
-const LOOKS = {
-  walked: { line: 'var(--route)', stop: 'bg-route', target: 'bg-found' },
+const VARIANTS = {
+  taken: { line: 'var(--route)', stop: 'bg-route', target: 'bg-found' },
   possible: { line: 'var(--line-strong)', stop: 'bg-line-strong', target: 'border-3 border-found bg-paper' },
 } as const;
 
 /** Draws a path as a line that winds from row to row through its stops, with the targets highlighted. */
 export function RouteMap({
   name,
-  look,
+  variant,
   stops,
   columns,
   note,
 }: {
   readonly name: string;
-  readonly look: keyof typeof LOOKS;
+  readonly variant: keyof typeof VARIANTS;
   readonly stops: readonly JourneyStop[];
   readonly columns: number;
   /** Explanation shown below the map. */
@@ -28,7 +28,7 @@ export function RouteMap({
   // A path shorter than a row still fills the width.
   const across = Math.min(columns, stops.length);
   const height = heightOf(stops.length, across);
-  const { line, stop: stopClass, target } = LOOKS[look];
+  const { line, stop: stopClass, target } = VARIANTS[variant];
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <h3 id={heading} className="flex flex-wrap items-baseline gap-x-1.5 font-sans text-sm tracking-normal">

@@ -71,7 +71,7 @@ export async function load<Schema extends z.ZodMiniType>(
   const exchange = await exchangeJson(fetch, path, {
     headers: {
       accept: 'application/json',
-      // Browsers send request priorities only over HTTP/2, so tell our server explicitly that no player is waiting.
+      // Browsers send request priorities only over HTTP/2, so this header says that no player is waiting.
       ...(priority === 'low' && { priority: 'u=5' }),
     },
     priority,

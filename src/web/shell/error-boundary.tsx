@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
           Part of it did not load, or we made a mistake. Your journey is kept in this tab: reload the page and
           continue where you were.
         </p>
-        <Button look="primary" className="justify-self-start" onClick={() => location.reload()}>
+        <Button variant="primary" className="justify-self-start" onClick={() => location.reload()}>
           Reload
         </Button>
       </main>

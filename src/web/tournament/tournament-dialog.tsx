@@ -65,11 +65,11 @@ export function TournamentDialog({ onClose }: { readonly onClose: () => void }) 
       </div>
       {isByHand && <LinkByHand link={link} />}
       <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
-        <Button look="primary" onClick={() => void share()}>
+        <Button variant="primary" onClick={() => void share()}>
           <Share2 size={17} aria-hidden />
           Share
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Not now
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
         isOnItsWay={standing.kind === 'following' && words.tone === 'plain'}
       />
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button look="primary" onClick={() => void navigate('/leaderboard')}>
+        <Button variant="primary" onClick={() => void navigate('/leaderboard')}>
           <Trophy size={17} aria-hidden />
           View Leaderboard
         </Button>
@@ -85,7 +85,7 @@ function useRank(standing: RunStanding): number | null {
   return data?.entries.find((entry) => entry.run_id === runId)?.rank ?? null;
 }
 
-const NOT_TOLD: ShortestRoute = { kind: 'unknown' };
+const HIDDEN: ShortestRoute = { kind: 'unknown' };
 
 /** Shows the player's path; a shortest route beside it only after the day's paths have opened (D16). */
 export function DailyRoutes({ journey }: { readonly journey: Journey }) {
@@ -95,7 +95,7 @@ export function DailyRoutes({ journey }: { readonly journey: Journey }) {
   if (origin.kind === 'daily' && origin.date < utcDay(closed)) return <OpenRoutes journey={journey} />;
   return (
     <>
-      <ComparedRoutes journey={journey} shortest={NOT_TOLD} />
+      <ComparedRoutes journey={journey} shortest={HIDDEN} />
       <p className="mt-3 text-sm text-ink-3">
         Others are still playing. A shortest route and everyone's paths open at {PATHS_OPEN_AT} the day after.
       </p>

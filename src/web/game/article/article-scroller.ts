@@ -52,8 +52,8 @@ export function createArticleScroller(): ArticleScroller {
 }
 
 function isNear(section: Element, pane: HTMLElement): boolean {
-  const way = section.getBoundingClientRect().top - pane.getBoundingClientRect().top;
-  return Math.abs(way) <= NEAR * pane.clientHeight;
+  const distance = section.getBoundingClientRect().top - pane.getBoundingClientRect().top;
+  return Math.abs(distance) <= NEAR * pane.clientHeight;
 }
 
 /** In frames: one second, by which the layout near the section is final. */
@@ -61,8 +61,8 @@ const LONGEST = 60;
 /** Number of frames without a change after which the layout counts as stable. */
 const STILL = 3;
 
-/** Events by which a player takes over the scrolling. */
-const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Events of a player who scrolls. */
+const SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls to a section at once and keeps it in place while the layout around it settles: most sizes in a long page are
@@ -78,9 +78,9 @@ export function pinScrollToSection(
   let before = Number.NaN;
   const stop = (): void => {
     isOver = true;
-    for (const name of OWN_WAY) pane.removeEventListener(name, stop);
+    for (const name of SCROLL_EVENTS) pane.removeEventListener(name, stop);
   };
-  for (const name of OWN_WAY) pane.addEventListener(name, stop, { passive: true });
+  for (const name of SCROLL_EVENTS) pane.addEventListener(name, stop, { passive: true });
 
   const step = (framesLeft: number): void => {
     if (isOver) return;

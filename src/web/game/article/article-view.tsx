@@ -30,16 +30,16 @@ export function ArticleView({
       }),
     [session, scrollToSection],
   );
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isWaiting = state.phase === 'playing' && state.pending !== null;
   if (error !== null && !(error instanceof RequestError)) throw error;
   const trouble = state.phase === 'playing' ? state.trouble : null;
   const firstFailure = data === undefined && error !== null && !isFetching ? error.failure : null;
 
-  const askAgain = (what: string, ask: () => void): FailedPage['retry'] => {
+  const announceRetry = (what: string, request: () => void): FailedPage['retry'] => {
     return () => {
-      setNews(`Loading ${what} again.`);
-      ask();
+      setAnnouncement(`Loading ${what} again.`);
+      request();
     };
   };
   const failed: FailedPage | null =
@@ -47,10 +47,10 @@ export function ArticleView({
       ? {
           key: `${path.length} ${trouble.title}`,
           failure: trouble.failure,
-          retry: askAgain(trouble.title, () => session.dispatch({ type: 'retry-pressed' })),
+          retry: announceRetry(trouble.title, () => session.dispatch({ type: 'retry-pressed' })),
         }
       : firstFailure !== null
-        ? { key: title, failure: firstFailure, retry: askAgain(title, () => void refetch()) }
+        ? { key: title, failure: firstFailure, retry: announceRetry(title, () => void refetch()) }
         : null;
   const wait = useScheduledRetry(failed);
 
@@ -82,7 +82,7 @@ export function ArticleView({
       )}
       {/* Automatic retries are only announced: the focus does not move. */}
       <p aria-live="polite" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </div>
   );

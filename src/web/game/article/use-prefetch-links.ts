@@ -32,14 +32,14 @@ export function usePrefetchLinks(
       return target.ok && titleKind(target.value.title, namespaces) === 'article' ? target.value.title : null;
     };
     const dwell = ({ target }: Event): void =>
-      links.dwellOn(articleOf(target instanceof Element ? target.closest('a') : null));
-    const leave = (): void => links.dwellOn(null);
+      links.onDwell(articleOf(target instanceof Element ? target.closest('a') : null));
+    const leave = (): void => links.onDwell(null);
 
     const observer = new IntersectionObserver(
       (entries) => {
         const inView = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target);
         for (const link of inView) observer.unobserve(link);
-        links.see(inView.map(articleOf).filter((title) => title !== null));
+        links.onVisible(inView.map(articleOf).filter((title) => title !== null));
       },
       { root: body.current?.closest('.article-pane') ?? null, rootMargin: '200px 0px' },
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { wordsFor } from './announcer.tsx';
+import { announcementText } from './announcer.tsx';
 
-describe('wordsFor', () => {
+describe('announcementText', () => {
   it.each([
     [{ kind: 'started', title: 'Owl', targetsLeft: 1 } as const, 'The journey starts at Owl. 1 target left.'],
     [
@@ -17,7 +17,7 @@ describe('wordsFor', () => {
       'Special:Random is not an article. Nothing was counted.',
     ],
     [{ kind: 'no-way-back' } as const, 'This is where the journey started. There is no page to go back to.'],
-  ])('%o', (news, words) => {
-    expect(wordsFor(news)).toBe(words);
+  ])('%o', (announcement, words) => {
+    expect(announcementText(announcement)).toBe(words);
   });
 });

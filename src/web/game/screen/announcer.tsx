@@ -2,7 +2,7 @@ import { formatClicks } from '#web/format/format.ts';
 import { useEffect, useState } from 'react';
 import { useGame } from '#web/services/game-context.tsx';
 import { assertNever } from '#core/assert-never.ts';
-import type { News } from '#core/game/game-state.ts';
+import type { Announcement } from '#core/game/game-state.ts';
 
 /** Announces to screen readers the page arrived at, the clicks and the targets left. */
 export function Announcer() {
@@ -11,7 +11,7 @@ export function Announcer() {
   useEffect(
     () =>
       session.onScreenEffect((effect) => {
-        if (effect.type === 'announce') setWords(wordsFor(effect.news));
+        if (effect.type === 'announce') setWords(announcementText(effect.announcement));
       }),
     [session],
   );
@@ -24,24 +24,24 @@ export function Announcer() {
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Returns the text of game news for screen readers. */
-export function wordsFor(news: News): string {
-  switch (news.kind) {
+/** Returns the text of an announcement, for screen readers. */
+export function announcementText(announcement: Announcement): string {
+  switch (announcement.kind) {
     case 'started':
-      return `The journey starts at ${news.title}. ${count(news.targetsLeft, 'target', 'targets')} left.`;
+      return `The journey starts at ${announcement.title}. ${count(announcement.targetsLeft, 'target', 'targets')} left.`;
     case 'arrived': {
-      const found = news.foundTarget ? 'Target found. ' : '';
+      const found = announcement.foundTarget ? 'Target found. ' : '';
       const left =
-        news.targetsLeft === 0
+        announcement.targetsLeft === 0
           ? 'All targets visited.'
-          : `${count(news.targetsLeft, 'target', 'targets')} left.`;
-      return `${news.title}. ${found}${formatClicks(news.clicks)}. ${left}`;
+          : `${count(announcement.targetsLeft, 'target', 'targets')} left.`;
+      return `${announcement.title}. ${found}${formatClicks(announcement.clicks)}. ${left}`;
     }
     case 'not-a-page':
-      return `${news.title} is not an article. Nothing was counted.`;
+      return `${announcement.title} is not an article. Nothing was counted.`;
     case 'no-way-back':
       return 'This is where the journey started. There is no page to go back to.';
     default:
-      return assertNever(news);
+      return assertNever(announcement);
   }
 }

@@ -74,7 +74,7 @@ export function GameBar({
         <Keyboard size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <ThemeToggle />
-      <Button look="quiet" size="small" onClick={onExit}>
+      <Button variant="quiet" size="small" onClick={onExit}>
         <DoorOpen size={18} strokeWidth={1.75} aria-hidden className="max-sm:hidden" />
         Exit
       </Button>

@@ -53,7 +53,7 @@ export function GameSide({
       </Heading>
       <JourneyList journey={journey} />
       {onShortcuts !== undefined && (
-        <Button look="quiet" size="small" className="mt-5" onClick={onShortcuts}>
+        <Button variant="quiet" size="small" className="mt-5" onClick={onShortcuts}>
           <Keyboard size={18} strokeWidth={1.75} aria-hidden />
           Keyboard shortcuts
         </Button>

@@ -69,7 +69,7 @@ function Result({ journey }: { readonly journey: Journey }) {
           {par !== null && <Figure name="Par" value={par} />}
         </dl>
         <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-          <Button look="primary" disabled={starting !== null} onClick={playAgain}>
+          <Button variant="primary" disabled={starting !== null} onClick={playAgain}>
             <RotateCcw size={17} aria-hidden />
             Play Again
           </Button>

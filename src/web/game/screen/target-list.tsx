@@ -43,7 +43,7 @@ function Target({
   readonly isNext: boolean;
 }) {
   const [open, setOpen] = useState(false);
-  const look = isVisited
+  const marker = isVisited
     ? 'border-found bg-found text-on-found'
     : isNext
       ? 'border-route text-route-ink'
@@ -73,7 +73,7 @@ function Target({
           </span>
           <span
             aria-hidden
-            className={`order-1 grid size-7 shrink-0 place-items-center rounded-full border-2 text-note font-semibold transition-colors duration-200 ${look}`}
+            className={`order-1 grid size-7 shrink-0 place-items-center rounded-full border-2 text-note font-semibold transition-colors duration-200 ${marker}`}
           >
             {isVisited ? <Check size={15} strokeWidth={3} /> : number}
           </span>

@@ -45,10 +45,10 @@ export function createJourneyStarter(
 ): JourneyStarter {
   const starting = createStore<Starting | null>(null);
   /** Counts starts and cancellations, so that a pending draw can tell whether it was overtaken. */
-  let turn = 0;
+  let startCount = 0;
 
   const begin = (challenge: Challenge): void => {
-    turn += 1;
+    startCount += 1;
     starting.setState(null);
     fetchFirstPage(challenge.articles[0], challenge.pin);
     session.dispatch({ type: 'started', challenge });
@@ -60,15 +60,15 @@ export function createJourneyStarter(
     begin,
     cancel: () => {
       if (starting.getState() === null) return;
-      turn += 1;
+      startCount += 1;
       starting.setState(null);
     },
     open: async (order) => {
-      turn += 1;
-      const mine = turn;
+      startCount += 1;
+      const mine = startCount;
       starting.setState(order.kind);
       const opened = await openRun(order, { ...ports, source });
-      if (mine !== turn) return ok('overtaken');
+      if (mine !== startCount) return ok('overtaken');
       starting.setState(null);
       if (!opened.ok) return opened;
       const journey = opened.value;
@@ -82,11 +82,11 @@ export function createJourneyStarter(
       return ok(journey.challenge.run === null ? 'for-practice' : 'begun');
     },
     draw: async (kind) => {
-      turn += 1;
-      const mine = turn;
+      startCount += 1;
+      const mine = startCount;
       starting.setState(kind);
       const drawn = await drawChallenge(source, kind);
-      if (mine !== turn) return ok('overtaken');
+      if (mine !== startCount) return ok('overtaken');
       if (!drawn.ok) {
         starting.setState(null);
         return drawn;

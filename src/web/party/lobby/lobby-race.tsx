@@ -49,7 +49,7 @@ export function LobbyRace({
       ) : (
         <div className="mt-3 flex flex-col gap-x-4 gap-y-2 border-t border-line pt-5 sm:flex-row sm:items-center">
           {isRacing(party, userId) && (
-            <Button look="primary" onClick={controller.resume}>
+            <Button variant="primary" onClick={controller.resume}>
               <Footprints size={17} aria-hidden />
               Back to the race
             </Button>
@@ -67,7 +67,7 @@ export function LobbyRace({
 }
 
 /** Announces to screen readers who joins and leaves, and a change of host. */
-export function LobbyNews({ party, userId }: { readonly party: Party; readonly userId: string }) {
+export function LobbyAnnouncer({ party, userId }: { readonly party: Party; readonly userId: string }) {
   const { parties } = useApp();
   const [words, setWords] = useState('');
   /** The previous party, which still has the name of a member who has left. */
@@ -78,8 +78,10 @@ export function LobbyNews({ party, userId }: { readonly party: Party; readonly u
   useEffect(
     () =>
       parties.onEvents((events, after) => {
-        const news = events.flatMap((event) => newsOf(event, before.current, after, userId));
-        if (news.length > 0) setWords(news.join(' '));
+        const announcements = events.flatMap((event) =>
+          announcementsFor(event, before.current, after, userId),
+        );
+        if (announcements.length > 0) setWords(announcements.join(' '));
       }),
     [parties, userId],
   );
@@ -90,11 +92,11 @@ export function LobbyNews({ party, userId }: { readonly party: Party; readonly u
   );
 }
 
-function newsOf(event: PartyEvent, before: Party, after: Party, userId: string): readonly string[] {
+function announcementsFor(event: PartyEvent, before: Party, after: Party, userId: string): readonly string[] {
   if (event.type === 'joined') return [`${event.member.username} has joined.`];
   if (event.type === 'left') {
-    const gone = memberOf(before, event.userId);
-    return gone === null || event.userId === userId ? [] : [`${gone.username} has left.`];
+    const leaver = memberOf(before, event.userId);
+    return leaver === null || event.userId === userId ? [] : [`${leaver.username} has left.`];
   }
   if (event.type !== 'host-changed') return [];
   if (event.userId === userId) return ['You are the host now.'];

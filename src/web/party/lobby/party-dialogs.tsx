@@ -29,10 +29,10 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {trouble !== null && <Alert className="mt-5">{trouble}</Alert>}
       <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
-        <Button look="primary" aria-busy={create.isPending || undefined} onClick={() => create.run()}>
+        <Button variant="primary" aria-busy={create.isPending || undefined} onClick={() => create.run()}>
           {create.isPending ? 'Loading...' : 'Create party'}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Not now
         </Button>
       </div>
@@ -93,10 +93,10 @@ export function JoinDialog({
           error={complaint}
         />
         <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" look="primary" aria-busy={join.isPending || undefined}>
+          <Button type="submit" variant="primary" aria-busy={join.isPending || undefined}>
             {join.isPending ? 'Loading...' : 'Join party'}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Not now
           </Button>
         </div>

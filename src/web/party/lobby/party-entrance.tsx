@@ -20,14 +20,14 @@ export function PartyEntrance({ refusal }: { readonly refusal: Refusal | null })
         Race the same route, live: the same articles for all of you, and fifteen minutes at most.
       </p>
       <div className="mt-6 grid gap-4 sm:grid-cols-2">
-        <Way
+        <EntryCard
           icon={Users}
           name="Create a Party"
           words="You get a code to share, and you start the races."
           isFirst
           onChoose={() => setOpen('create')}
         />
-        <Way
+        <EntryCard
           icon={KeyRound}
           name="Join a Party"
           words="With the code of the friend who invites you."
@@ -41,7 +41,7 @@ export function PartyEntrance({ refusal }: { readonly refusal: Refusal | null })
   );
 }
 
-function Way({
+function EntryCard({
   icon: Icon,
   name,
   words,

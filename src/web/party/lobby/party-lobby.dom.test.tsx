@@ -83,17 +83,17 @@ describe('the lobby', () => {
   it('announces joins, departures and a new host to screen readers', async () => {
     const before = buildParty([buildMember('Bo'), buildMember('Ada')]);
     const page = await open(before);
-    const news = () => document.querySelector('p[aria-live=polite]')?.textContent;
+    const announcement = () => document.querySelector('p[aria-live=polite]')?.textContent;
     const cy = buildMember('Cy');
     await page.become(inIt(buildParty([...before.members, cy])), [
       { type: 'joined', member: cy, runner: null },
     ]);
-    expect(news()).toBe('Cy has joined.');
+    expect(announcement()).toBe('Cy has joined.');
     await page.become(inIt(buildParty([buildMember('Ada'), cy])), [
       { type: 'left', userId: 'bo' },
       { type: 'host-changed', userId: 'ada' },
     ]);
-    expect(news()).toBe('Bo has left. You are the host now.');
+    expect(announcement()).toBe('Bo has left. You are the host now.');
   });
 
   it('leaves at once', async () => {

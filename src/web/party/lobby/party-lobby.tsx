@@ -11,7 +11,7 @@ import { ConnectionLostNote } from '#web/party/race/race-standings.tsx';
 import { StartRace, partyFailureToast } from '#web/party/race/start-race.tsx';
 import { Avatar, PlayerName } from '#web/leaderboard/player.tsx';
 import { statusWords } from '#web/party/race/race-words.ts';
-import { LobbyNews, LobbyRace } from './lobby-race.tsx';
+import { LobbyAnnouncer, LobbyRace } from './lobby-race.tsx';
 import { PartyCode } from './party-code.tsx';
 
 /** The lobby of the player's party (spec section 2, Party). */
@@ -49,7 +49,7 @@ export function PartyLobby({
         <LeaveParty party={party} userId={userId} />
       </div>
       <ConnectionLostNote isLive={isLive} />
-      <LobbyNews party={party} userId={userId} />
+      <LobbyAnnouncer party={party} userId={userId} />
       <div className="mt-6 grid gap-4 sm:gap-6">
         {isUnderWay && race}
         <PartyCode code={party.code} />
@@ -124,7 +124,7 @@ function LeaveParty({ party, userId }: { readonly party: Party; readonly userId:
     <>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         aria-busy={leave.isPending || undefined}
         onClick={() => (isRacing(party, userId) ? setIsConfirming(true) : leave.run())}
       >
@@ -138,10 +138,10 @@ function LeaveParty({ party, userId }: { readonly party: Party; readonly userId:
         description="Your race is still running. It ends for you when you leave; the others keep racing."
       >
         <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
-          <Button look="primary" onClick={() => leave.run()}>
+          <Button variant="primary" onClick={() => leave.run()}>
             Leave party
           </Button>
-          <Button look="quiet" onClick={() => setIsConfirming(false)}>
+          <Button variant="quiet" onClick={() => setIsConfirming(false)}>
             Stay
           </Button>
         </div>

@@ -77,7 +77,7 @@ function Waypoints({ found, of }: { readonly found: number; readonly of: number 
 }
 
 /** In milliseconds. Shorter interruptions of the live connection are not shown. */
-const PATIENCE = 2000;
+const GRACE = 2000;
 
 /** Warns that the shown party may be outdated while its live connection is down. */
 export function ConnectionLostNote({ isLive }: { readonly isLive: boolean }) {
@@ -85,7 +85,7 @@ export function ConnectionLostNote({ isLive }: { readonly isLive: boolean }) {
   if (isLive && isLate) setIsLate(false);
   useEffect(() => {
     if (isLive) return undefined;
-    const timer = setTimeout(() => setIsLate(true), PATIENCE);
+    const timer = setTimeout(() => setIsLate(true), GRACE);
     return () => clearTimeout(timer);
   }, [isLive]);
   return (

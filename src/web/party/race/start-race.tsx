@@ -36,7 +36,7 @@ export function StartRace({
     <div className="flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:flex-wrap sm:items-center">
       {isHost && (
         <Button
-          look="primary"
+          variant="primary"
           size={label === 'Start' ? 'large' : 'normal'}
           aria-busy={start.isPending || undefined}
           onClick={() => start.run()}
@@ -74,10 +74,10 @@ export function ExitRaceDialog({ open, onClose }: { readonly open: boolean; read
       description="You go back to the lobby, and this race counts as not finished. You stay in the party."
     >
       <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
-        <Button look="primary" onClick={() => void giveUp()}>
+        <Button variant="primary" onClick={() => void giveUp()}>
           Give up
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Race on
         </Button>
       </div>

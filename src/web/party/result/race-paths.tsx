@@ -52,12 +52,12 @@ export function RacePaths({
         <Skeleton className="h-40 w-full rounded-xl" />
       </Loading>
     );
-  const walked = standings(race).flatMap(({ runner, place }) => {
+  const paths = standings(race).flatMap(({ runner, place }) => {
     const found = answer.paths.find((path) => path.userId === runner.userId);
     return found === undefined || runner.userId === without ? [] : [{ runner, place, path: found.path }];
   });
-  const isAlone = walked.length === 1;
-  const shown = showsAll ? walked : walked.slice(0, SHOWN_FIRST);
+  const isAlone = paths.length === 1;
+  const shown = showsAll ? paths : paths.slice(0, SHOWN_FIRST);
   return (
     <>
       <div className={`grid items-start gap-x-4 gap-y-5 ${isAlone ? '' : 'sm:grid-cols-2'}`}>
@@ -65,15 +65,15 @@ export function RacePaths({
           <RouteMap
             key={runner.userId}
             name={`${runner.userId === userId ? 'You' : runner.username}, ${formatOrdinal(place)}`}
-            look="walked"
+            variant="taken"
             stops={markTargets(path, answer.articles)}
             columns={isAlone ? 3 : 2}
           />
         ))}
       </div>
-      {shown.length < walked.length && (
+      {shown.length < paths.length && (
         <Button size="small" className="mt-5" onClick={() => setShowsAll(true)}>
-          Show all {walked.length}
+          Show all {paths.length}
         </Button>
       )}
     </>
@@ -104,7 +104,7 @@ export function RacePathsDialog({
         {shortest.kind === 'known' && (
           <RouteMap
             name={shortest.isExact ? 'A shortest route' : 'A route by the wiki’s link tables'}
-            look="possible"
+            variant="possible"
             stops={routeStops(shortest.route, race.articles)}
             columns={3}
           />

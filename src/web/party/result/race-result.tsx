@@ -35,7 +35,7 @@ export function RaceResult({ journey }: { readonly journey: Journey }) {
   const isHost = played !== null && played.party.hostId === played.userId;
   const back = (
     <Button
-      look={isHost && isOver ? 'secondary' : 'primary'}
+      variant={isHost && isOver ? 'secondary' : 'primary'}
       className="w-full sm:w-auto"
       onClick={() => void navigate('/party')}
     >
@@ -60,7 +60,7 @@ export function RaceResult({ journey }: { readonly journey: Journey }) {
         )}
       </div>
       {played !== null && <Standings played={played} />}
-      {isOver && <OpenWays journey={journey} played={played} />}
+      {isOver && <OpenPaths journey={journey} played={played} />}
     </EndDialog>
   );
 }
@@ -80,7 +80,7 @@ function Standings({ played: { party, race, userId, isLive } }: { readonly playe
 }
 
 /** D11 and D16: no path is shown while any player is still racing. */
-function OpenWays({
+function OpenPaths({
   journey,
   played: { race, userId },
 }: {
@@ -93,8 +93,8 @@ function OpenWays({
     <>
       <ComparedRoutes journey={journey} shortest={shortest} />
       {hasOthers && (
-        <section aria-labelledby="ways" className="mt-6">
-          <h3 id="ways" className="mb-3.5 text-xl">
+        <section aria-labelledby="other-paths" className="mt-6">
+          <h3 id="other-paths" className="mb-3.5 text-xl">
             How the others went
           </h3>
           <RacePaths race={race} userId={userId} without={userId} />

@@ -35,7 +35,7 @@ export function createLazyPartyServices(
       for (const begin of waiting) begin(opened);
       waiting.clear();
     } catch (reason) {
-      // Retried by the next call, and by a timer: a member is led into a race from any screen.
+      // Retried by the next call, and by a timer: a race of the party opens from any screen.
       loading = null;
       cancel = clock.after(backoff.next(), reconcile);
       console.info('With Friends did not load.', reason);

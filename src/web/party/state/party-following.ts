@@ -53,7 +53,7 @@ export function followParty(
       on.change();
       on.gone();
     },
-    onLine: (isUp) => {
+    onLiveChange: (isUp) => {
       cancelGrace();
       isLive = isUp;
       hasReceived ||= isUp;

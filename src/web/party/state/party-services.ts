@@ -61,7 +61,7 @@ export type RaceState =
       readonly retry: () => void;
     };
 
-/** Leads the player into the races of their party, and out of them. */
+/** Takes the player into the races of their party, and out of them. */
 export interface RaceController extends Store<RaceState> {
   /**
    * Calls back when the game screen must be shown, also for a call that was due before the listener subscribed. Returns

@@ -95,7 +95,7 @@ export function createPartyStore({ partyApi, live, account, clock, onReturn }: P
     newestRequest += 1;
     const [mine, who, begun] = [newestRequest, player, clock.now()];
     const answer = await call();
-    if (answer.ok && answer.value !== null) httpClock.take(begun, clock.now(), answer.value.now);
+    if (answer.ok && answer.value !== null) httpClock.addReading(begun, clock.now(), answer.value.now);
     return who === player ? { answer, isNewest: mine === newestRequest } : null;
   };
 

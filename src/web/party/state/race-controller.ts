@@ -18,7 +18,7 @@ export interface RaceControllerPorts extends Pick<RaceEntryPorts, 'runApi' | 'cl
 }
 
 /**
- * Leads the player into the races of their party and out of them. Each race begins automatically once per page load, at
+ * Takes the player into the races of their party and out of them. Each race begins automatically once per page load, at
  * its start; a race that is over for the player also ends on the screen (GAME-9).
  */
 export function createRaceController(ports: RaceControllerPorts): RaceController {
@@ -33,8 +33,12 @@ export function createRaceController(ports: RaceControllerPorts): RaceController
   let isEnterDue = false;
   let isCatchingUp = false;
 
-  const back = createRetryCommand('return', () => isLostToARace(parties.getState()), ports);
-  const exit = createRetryCommand('give-up', () => underWay(parties.getState())?.race.id === givenUp, ports);
+  const returnCommand = createRetryCommand('return', () => canReturnToLobby(parties.getState()), ports);
+  const giveUpCommand = createRetryCommand(
+    'give-up',
+    () => racingRunner(parties.getState())?.race.id === givenUp,
+    ports,
+  );
 
   const setState = (next: RaceState): void => {
     if (!isSame(store.getState(), next)) store.setState(next);
@@ -48,7 +52,7 @@ export function createRaceController(ports: RaceControllerPorts): RaceController
     entry = null;
     left?.cancel();
   };
-  const enter = ({ race, runner }: UnderWay): void => {
+  const enter = ({ race, runner }: RacingRunner): void => {
     leaveEntry();
     entry = new RaceEntry(race, runner, {
       ...ports,
@@ -62,7 +66,7 @@ export function createRaceController(ports: RaceControllerPorts): RaceController
     });
     entry.start();
   };
-  const isOnScreen = ({ runner }: UnderWay): boolean =>
+  const isOnScreen = ({ runner }: RacingRunner): boolean =>
     journeyOf(session)?.challenge.run?.id === runner.runId;
 
   /** The race was finished in another tab or on another device: shows the path from there. */
@@ -78,10 +82,10 @@ export function createRaceController(ports: RaceControllerPorts): RaceController
 
   const reconcile = (): void => {
     const party = parties.getState();
-    if (isLost(party, session)) session.dispatch({ type: 'force-completed' });
+    if (isOverForPlayer(party, session)) session.dispatch({ type: 'force-completed' });
     const finished = finishedElsewhere(party, session);
     if (finished !== null) void catchUp(finished);
-    const mine = underWay(party);
+    const mine = racingRunner(party);
     if (entry !== null && entry.raceId !== mine?.race.id) leaveEntry();
     if (mine === null) {
       isEnterDue = false;
@@ -89,7 +93,7 @@ export function createRaceController(ports: RaceControllerPorts): RaceController
       return;
     }
     if (mine.race.id === givenUp) {
-      if (!exit.isUnderWay()) void exit.send();
+      if (!giveUpCommand.isPending()) void giveUpCommand.send();
     } else if (!begun.has(mine.race.id)) {
       begun.add(mine.race.id);
       if (!isOnScreen(mine)) enter(mine);
@@ -101,8 +105,8 @@ export function createRaceController(ports: RaceControllerPorts): RaceController
   session.subscribe(reconcile);
   ports.onReturn(() => {
     entry?.retry();
-    back.wake();
-    exit.wake();
+    returnCommand.wake();
+    giveUpCommand.wake();
     reconcile();
   });
   reconcile();
@@ -116,7 +120,7 @@ export function createRaceController(ports: RaceControllerPorts): RaceController
       return unsubscribe;
     },
     resume: () => {
-      const mine = underWay(parties.getState());
+      const mine = racingRunner(parties.getState());
       if (mine === null) return;
       givenUp = null;
       begun.add(mine.race.id);
@@ -125,30 +129,30 @@ export function createRaceController(ports: RaceControllerPorts): RaceController
       else entry.retry();
     },
     settle: () => {
-      if (isLostToARace(parties.getState())) void back.send();
+      if (canReturnToLobby(parties.getState())) void returnCommand.send();
     },
     giveUp: async () => {
       const played = journeyOf(session)?.challenge.origin;
       // The party may not be loaded yet.
       const onScreen = played?.kind === 'party' ? played.raceId : undefined;
-      const raceId = underWay(parties.getState())?.race.id ?? onScreen;
+      const raceId = racingRunner(parties.getState())?.race.id ?? onScreen;
       if (raceId === undefined) return ok(null);
       givenUp = raceId;
       begun.add(raceId);
       leaveEntry();
       if (onScreen !== undefined) session.dispatch({ type: 'force-completed' });
-      return exit.send();
+      return giveUpCommand.send();
     },
   };
 }
 
-interface UnderWay {
+interface RacingRunner {
   readonly race: Race;
   readonly runner: Runner;
 }
 
 /** Returns the race in which the player is racing; null if there is none. */
-function underWay(state: PartyState): UnderWay | null {
+function racingRunner(state: PartyState): RacingRunner | null {
   if (state.kind !== 'in' || state.party.race === null) return null;
   const runner = runnerOf(state.party, state.userId);
   return runner?.state === 'racing' ? { race: state.party.race, runner } : null;
@@ -157,13 +161,13 @@ function underWay(state: PartyState): UnderWay | null {
 /**
  * Whether the player is still listed as in the game although their race is over, so that they can return to the lobby.
  */
-function isLostToARace(state: PartyState): boolean {
+function canReturnToLobby(state: PartyState): boolean {
   if (state.kind !== 'in') return false;
   return memberOf(state.party, state.userId)?.status === 'in_game' && !isRacing(state.party, state.userId);
 }
 
 /** Whether the race on the screen is over for the player: timed out, given up, or no longer theirs. */
-function isLost(state: PartyState, session: Pick<GameSession, 'getState'>): boolean {
+function isOverForPlayer(state: PartyState, session: Pick<GameSession, 'getState'>): boolean {
   const game = session.getState();
   if (game.phase !== 'playing' || game.journey.challenge.origin.kind !== 'party') return false;
   if (state.kind === 'unknown') return false;
@@ -177,8 +181,8 @@ function finishedElsewhere(state: PartyState, session: Pick<GameSession, 'getSta
   const game = session.getState();
   if (game.phase !== 'playing' || state.kind !== 'in') return null;
   const runner = runnerOf(state.party, state.userId);
-  const isIt = runner?.state === 'finished' && runner.runId === game.journey.challenge.run?.id;
-  return isIt ? runner.runId : null;
+  const isShown = runner?.state === 'finished' && runner.runId === game.journey.challenge.run?.id;
+  return isShown ? runner.runId : null;
 }
 
 function journeyOf(session: Pick<GameSession, 'getState'>): Journey | null {

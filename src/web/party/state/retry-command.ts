@@ -12,7 +12,7 @@ interface RetryCommand {
   /** Resolves to the result of this attempt. Concurrent calls share the attempt in progress. */
   readonly send: () => Promise<Result<null, PartyFailure>>;
   /** Whether an attempt is in progress or scheduled. */
-  readonly isUnderWay: () => boolean;
+  readonly isPending: () => boolean;
   /** The network is back: makes a scheduled attempt now. */
   readonly wake: () => void;
 }
@@ -27,7 +27,7 @@ export function createRetryCommand(
   let cancel: (() => void) | null = null;
   const backoff = new Backoff(RETRY);
 
-  const again = (): void => {
+  const retry = (): void => {
     cancel?.();
     cancel = null;
     if (isDue()) void send();
@@ -38,7 +38,7 @@ export function createRetryCommand(
     const answer = await parties.step(step);
     attempt = null;
     if (!answer.ok && answer.error.kind === 'unreachable' && isDue()) {
-      cancel = clock.after(backoff.next(), again);
+      cancel = clock.after(backoff.next(), retry);
     } else {
       backoff.reset();
     }
@@ -48,9 +48,9 @@ export function createRetryCommand(
 
   return {
     send,
-    isUnderWay: () => attempt !== null || cancel !== null,
+    isPending: () => attempt !== null || cancel !== null,
     wake: () => {
-      if (cancel !== null) again();
+      if (cancel !== null) retry();
     },
   };
 }
