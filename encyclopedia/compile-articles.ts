@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import type { ChosenTarget } from '#articles/targets/daily-journey.ts';
+import type { ChosenTarget } from '#articles/targets/daily-shape.ts';
 import type { Article } from '#articles/source/encyclopedia-source.ts';
 import { articleGraph } from '#articles/targets/in-memory-target-picker.ts';
 import type { PackContents } from '#articles/starter/pack.ts';

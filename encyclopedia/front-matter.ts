@@ -2,7 +2,7 @@ import { isNode, parse, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import type { NamespaceNames } from '#core/title/title.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { ChosenTarget } from '#articles/targets/daily-journey.ts';
+import type { ChosenTarget } from '#articles/targets/daily-shape.ts';
 import { parsePictureRecipe, type PictureRecipe } from './pictures/picture-recipe.ts';
 import { isArticleTitle } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
-import { drawDailyArticles } from '#articles/targets/daily-journey.ts';
+import { drawDailyArticles } from '#articles/targets/draw-daily.ts';
 import type { CompiledEncyclopedia } from './compile-articles.ts';
 import { seededRandom } from './pictures/seeded-random.ts';
 import { SimulatedPlayer } from './simulated-player.ts';

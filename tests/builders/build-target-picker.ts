@@ -22,7 +22,7 @@ export function buildTargetPicker({
         ? fail('batman-unavailable')
         : ok({ titles: SHELF.slice(0, count), par: count - 1 }),
     route: async (titles) => titles,
-    isDailyJourney: null,
+    hasDailyShape: null,
     paths: async (from, to) =>
       graph === 'open'
         ? { kind: 'found', distance: 1, path: [from, to], count: 1 }

@@ -6,7 +6,13 @@ export const BATMAN = 'Batman';
 
 /**
  * The port that draws reachable targets in the open encyclopedia and rates results (D12). Without a graph it offers no
- * par and no route.
+ * par and no route. The pool of targets depends on the encyclopedia:
+ *
+ * - Starter: articles whose front matter gives a difficulty as a target (`createInMemoryTargetPicker`).
+ * - Wiki or ZIM archive with a link graph: its best linked articles (`bestKnownArticles`, `createGraphTargetPicker`).
+ * - Wiki without one: the list in `wiki/targets/well-known-titles.json`, checked against the wiki
+ *   (`createWikiTargetPicker`).
+ * - ZIM archive whose graph is not built yet: the best linked of some random articles (`createPlainTargetPicker`).
  */
 export interface TargetPicker {
   /** Configured title of the page that 5 Clicks to Batman leads to. */
@@ -29,7 +35,7 @@ export interface TargetPicker {
    * Whether a journey from the first title through all others is suitable as a daily (rule DAILY-8); null when there
    * are no hand-chosen targets, so that any journey is.
    */
-  readonly isDailyJourney: ((titles: readonly string[]) => Promise<boolean>) | null;
+  readonly hasDailyShape: ((titles: readonly string[]) => Promise<boolean>) | null;
   /** Finds the shortest paths between two articles, given by canonical titles. */
   paths(from: string, to: string): Promise<PathsFound>;
 }

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { readGraphImage, writeGraphImage } from '#graph/graph-image.ts';
 import type { LinkGraph } from '#graph/link-graph.ts';
 import type { Article, Redirect, SourceIdentity } from '../source/encyclopedia-source.ts';
-import type { ChosenTarget } from '../targets/daily-journey.ts';
+import type { ChosenTarget } from '../targets/daily-shape.ts';
 import { brotli, unbrotli } from '#platform/brotli.ts';
 import { openEnvelope, sealEnvelope, type EnvelopeError } from './pack-envelope.ts';
 import {

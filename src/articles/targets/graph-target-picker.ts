@@ -4,7 +4,7 @@ import { fail, ok } from '#core/result.ts';
 import { MAX_ORDERED_TARGETS, bestRoute, type Routes } from '#graph/best-route.ts';
 import { hasLink, type LinkGraph } from '#graph/link-graph.ts';
 import { PathFinder } from '#graph/path-finder.ts';
-import { isDailyJourney, type DifficultyOf } from './daily-journey.ts';
+import { hasDailyShape, type DifficultyOf } from './daily-shape.ts';
 import { parOf, type Drawn, type TargetPicker } from '../source/target-picker.ts';
 import { shuffled } from '#platform/shuffled.ts';
 
@@ -112,7 +112,7 @@ export function createGraphTargetPicker(
       const route = stops.length < journey.length ? null : await routeThrough(stops);
       return route === null ? null : titlesOf(route);
     },
-    isDailyJourney:
+    hasDailyShape:
       difficultyOf === undefined
         ? null
         : async (titles) => {
@@ -120,7 +120,7 @@ export function createGraphTargetPicker(
             const route = stops.length < titles.length ? null : await routeThrough(stops);
             if (route === null) return false;
             const inOrder = stops.toSorted((a, b) => route.indexOf(a) - route.indexOf(b));
-            return isDailyJourney({ graph, difficultyOf }, inOrder);
+            return hasDailyShape({ graph, difficultyOf }, inOrder);
           },
     async paths(fromTitle, toTitle) {
       const from = nodes.nodeOf(fromTitle);

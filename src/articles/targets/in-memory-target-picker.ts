@@ -1,6 +1,6 @@
 import { type LinkGraph, degree, buildLinkGraph } from '#graph/link-graph.ts';
 import type { Redirect, Article } from '../source/encyclopedia-source.ts';
-import { difficulties, type ChosenTarget } from './daily-journey.ts';
+import { difficulties, type ChosenTarget } from './daily-shape.ts';
 import { createGraphTargetPicker, type ArticleNodes } from './graph-target-picker.ts';
 import { BATMAN, type TargetPicker } from '../source/target-picker.ts';
 import { largestComponent, strongComponents } from '#graph/strong-components.ts';

@@ -78,7 +78,7 @@ export function createPlainTargetPicker(parts: {
       }
     },
     route: async () => null,
-    isDailyJourney: null,
+    hasDailyShape: null,
     paths: async () => ({ kind: 'no-graph', state: state() }),
   };
 }
@@ -95,8 +95,8 @@ export function delegatingTargetPicker(current: () => TargetPicker): TargetPicke
     graph: () => current().graph(),
     draw: (purpose, count, random) => current().draw(purpose, count, random),
     route: (titles) => current().route(titles),
-    get isDailyJourney() {
-      return current().isDailyJourney;
+    get hasDailyShape() {
+      return current().hasDailyShape;
     },
     paths: (from, to) => current().paths(from, to),
   };

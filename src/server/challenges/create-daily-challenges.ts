@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
-import { drawDailyArticles } from '#articles/targets/daily-journey.ts';
+import { drawDailyArticles } from '#articles/targets/draw-daily.ts';
 import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { Database } from '../store/database.ts';

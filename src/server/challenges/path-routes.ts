@@ -8,7 +8,7 @@ import { MAX_ROUTE_STOPS, type RoutesAnswer } from '#protocol/routes.ts';
 import type { OpenChallenges } from './daily-challenges.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { once } from '#platform/http/query-parameters.ts';
-import { articleInGraph } from '#articles/targets/closed-targets.ts';
+import { articleInGraph } from '#articles/targets/article-in-graph.ts';
 import {
   encyclopediaForPin,
   PIN,

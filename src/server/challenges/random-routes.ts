@@ -11,7 +11,7 @@ import type { ProblemCode } from '#protocol/problem.ts';
 import type { OpenChallenges } from './daily-challenges.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { once, wholeNumber } from '#platform/http/query-parameters.ts';
-import { drawAvoidingClosed } from '#articles/targets/closed-targets.ts';
+import { drawAvoidingClosed } from '#articles/targets/draw-avoiding-closed.ts';
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
 import type { DrawFailure, TargetPicker } from '#articles/source/target-picker.ts';
 

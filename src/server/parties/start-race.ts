@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
-import { drawAvoidingClosed } from '#articles/targets/closed-targets.ts';
+import { drawAvoidingClosed } from '#articles/targets/draw-avoiding-closed.ts';
 import { decideParty } from '#core/party/decide-party.ts';
 import { type NewRace, memberOf, RACE_ARTICLES } from '#core/party/party.ts';
 import { fail, ok, type Result } from '#core/result.ts';

@@ -86,7 +86,7 @@ export async function createWikiTargetPicker(parts: WikiTargetPickerOptions): Pr
       }
     },
     route: async () => null,
-    isDailyJourney: null,
+    hasDailyShape: null,
     paths: async () => ({ kind: 'no-graph', state: 'none' }),
     close: () => keeper.close(),
   };

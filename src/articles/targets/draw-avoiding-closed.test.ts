@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
-import { drawAvoidingClosed, articleInGraph } from './closed-targets.ts';
-import type { TargetPicker, GraphState } from '../source/target-picker.ts';
-import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
+import { drawAvoidingClosed } from './draw-avoiding-closed.ts';
+import type { TargetPicker } from '../source/target-picker.ts';
 
 /** A target picker that draws these journeys in turn and then repeats the last one. */
 function buildPicker(...journeys: readonly [readonly string[], ...(readonly string[])[]]) {
@@ -42,34 +41,5 @@ describe('drawAvoidingClosed', () => {
       fail('encyclopedia-unavailable'),
     );
     expect(draws).toBe(1);
-  });
-});
-
-/** A target picker whose graph knows Dog, also as Hound, and that records the titles it is asked for. */
-function aKennel(graph: GraphState): { readonly targetPicker: TargetPicker; readonly asked: string[] } {
-  const asked: string[] = [];
-  const targetPicker: TargetPicker = {
-    ...buildTargetPicker({ graph }),
-    route: async (titles) => {
-      asked.push(...titles);
-      return titles.every((title) => ['Dog', 'Hound'].includes(title)) ? ['Dog'] : null;
-    },
-  };
-  return { targetPicker, asked };
-}
-
-describe('articleInGraph', () => {
-  it('resolves a redirect and returns an unknown title unchanged', async () => {
-    const { targetPicker } = aKennel('open');
-    expect(await articleInGraph(targetPicker, 'Hound')).toBe('Dog');
-    expect(await articleInGraph(targetPicker, 'Cat')).toBe('Cat');
-  });
-
-  it('looks a title up once in an open graph, and every time while there is none', async () => {
-    const [open, building] = [aKennel('open'), aKennel('building')];
-    for (const { targetPicker } of [open, open, building, building])
-      await articleInGraph(targetPicker, 'Hound');
-    expect(open.asked).toEqual(['Hound']);
-    expect(building.asked).toEqual(['Hound', 'Hound']);
   });
 });

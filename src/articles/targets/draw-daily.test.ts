@@ -1,57 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildLinkGraph } from '#graph/link-graph.ts';
-import { difficulties, isDailyJourney, drawDailyArticles } from './daily-journey.ts';
+import { drawDailyArticles } from './draw-daily.ts';
 import { fail, ok } from '#core/result.ts';
 import { createInMemoryTargetPicker } from './in-memory-target-picker.ts';
 import type { TargetPicker } from '../source/target-picker.ts';
 import { packContents } from '#tests/builders/build-pack.ts';
-
-/** START is two clicks from EASY, which is three from FAR, each by three routes that share no link. */
-const [START, EASY, FAR] = [0, 4, 11];
-const LINKS = [[1, 2, 3], [4], [4], [4], [5, 6, 7], [8], [9], [10], [11], [11], [11], []];
-
-function isDay(
-  stops: readonly number[],
-  {
-    links = LINKS,
-    easy = 1,
-    far = 2,
-  }: { links?: readonly (readonly number[])[]; easy?: 1 | 2 | 3; far?: 1 | 2 | 3 } = {},
-): boolean {
-  const difficultyOf = difficulties([
-    { node: EASY, difficulty: easy },
-    { node: FAR, difficulty: far },
-  ]);
-  return isDailyJourney({ graph: buildLinkGraph(links), difficultyOf }, stops);
-}
-
-describe('[DAILY-8] a daily journey', () => {
-  it('has an easy leg and one that takes an idea', () => {
-    expect(isDay([START, EASY, FAR])).toBe(true);
-    expect(isDay([START, EASY, FAR], { far: 1 })).toBe(false);
-    expect(isDay([START, EASY, FAR], { easy: 2 })).toBe(false);
-    expect(isDay([START, EASY, FAR], { easy: 1, far: 3 })).toBe(true);
-  });
-
-  it('has par 4 to 7', () => {
-    expect(isDay([START, EASY])).toBe(false);
-    expect(isDay([1, EASY, FAR])).toBe(false);
-  });
-
-  it('has three routes for each leg, and no link shared by all of them', () => {
-    const without = (from: number) => LINKS.map((row, node) => (node === from ? [] : row));
-    expect(isDay([START, EASY, FAR], { links: without(8) })).toBe(false);
-    // All four routes to the last target use the link from 8 to 11.
-    const bottleneck = LINKS.map((row, node) =>
-      [5, 6, 7].includes(node) ? [8] : [9, 10].includes(node) ? [] : row,
-    );
-    expect(isDay([START, EASY, FAR], { links: bottleneck })).toBe(false);
-  });
-
-  it('leads only to hand-chosen targets', () => {
-    expect(isDay([START, EASY, 10])).toBe(false);
-  });
-});
 
 const names = (count: number) => Array.from({ length: count }, (_, number) => `Article ${number}`);
 
@@ -70,7 +22,7 @@ function aRing(size: number): TargetPicker {
     targets: articles.map((_article, node) => ({ node, difficulty: 1 })),
   });
   // Null, as without hand-picked targets: every journey is a valid daily journey.
-  return { ...targetPicker, isDailyJourney: null };
+  return { ...targetPicker, hasDailyShape: null };
 }
 
 /** Returns a deterministic random number generator. */
@@ -111,18 +63,18 @@ describe('drawDailyArticles', () => {
 
   it('[DAILY-4] draws only unused articles, even if there are few', async () => {
     const all = names(60);
-    const rested = new Set(['Article 7', 'Article 21', 'Article 33', 'Article 48']);
-    const tired = used(all.filter((title) => !rested.has(title)));
+    const unused = new Set(['Article 7', 'Article 21', 'Article 33', 'Article 48']);
+    const recentlyUsed = used(all.filter((title) => !unused.has(title)));
     for (let seed = 0; seed < 10; seed += 1) {
-      const { articles } = await drawn(aRing(60), tired, seed);
-      expect(articles.filter((title) => !rested.has(title))).toEqual([]);
+      const { articles } = await drawn(aRing(60), recentlyUsed, seed);
+      expect(articles.filter((title) => !unused.has(title))).toEqual([]);
     }
   });
 
   it('[DAILY-4] prefers linked articles to repeated targets', async () => {
-    const rested = ['Article 7', 'Article 8', 'Article 9'];
-    const tired = used(names(60).filter((title) => !rested.includes(title)));
-    expect([...(await drawn(aRing(60), tired, 3)).articles].sort()).toEqual(rested);
+    const unused = ['Article 7', 'Article 8', 'Article 9'];
+    const recentlyUsed = used(names(60).filter((title) => !unused.includes(title)));
+    expect([...(await drawn(aRing(60), recentlyUsed, 3)).articles].sort()).toEqual(unused);
   });
 
   it('[DAILY-4] draws least recently used articles if all were used', async () => {
