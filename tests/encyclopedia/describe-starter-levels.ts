@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { starRating } from '#core/level/level-progress.ts';
+import { starRating } from '#core/level/star-rating.ts';
 import { DIFFICULTIES } from '#core/level/level.ts';
 import { bestRoute } from '#graph/best-route.ts';
 import { degree } from '#graph/link-graph.ts';

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  recordFinish,
-  totalStars,
-  type ProgressByLevel,
-  starRating,
-  type Stars,
-  levelResultToast,
-} from './level-progress.ts';
+import { recordFinish, totalStars, type ProgressByLevel, levelResultToast } from './level-progress.ts';
+import { starRating, type Stars } from './star-rating.ts';
 
 const finish = (clicks: number, stars: Stars, levelId = 'one') => ({ levelId, stars, clicks });
 const once = recordFinish({}, finish(6, 2));
@@ -80,66 +74,6 @@ describe('level progress', () => {
   it('adds up the stars of all levels', () => {
     expect(totalStars(recordFinish(once.progress, finish(3, 3, 'two')).progress)).toBe(5);
     expect(totalStars({})).toBe(0);
-  });
-});
-
-describe('star rating', () => {
-  it.each([
-    [0, 3],
-    [5, 3],
-    [6, 2],
-    [7, 2],
-    [8, 1],
-    [10, 1],
-    [11, 0],
-  ])('[STAR-1] of %i clicks with a limit of 10 is %i', (clicks, stars) => {
-    expect(starRating(clicks, 10)).toBe(stars);
-  });
-
-  it.each([
-    [3, 3],
-    [4, 2],
-    [5, 2],
-    [6, 1],
-    [7, 1],
-    [8, 0],
-  ])('[STAR-1] of %i clicks with an odd limit of 7 is %i', (clicks, stars) => {
-    expect(starRating(clicks, 7)).toBe(stars);
-  });
-
-  it.each([
-    [0, 3],
-    [5, 3],
-    [6, 2],
-    [8, 2],
-    [9, 1],
-    [12, 1],
-    [13, 0],
-  ])('[STAR-2] of %i clicks without a limit is %i', (clicks, stars) => {
-    expect(starRating(clicks, null)).toBe(stars);
-  });
-
-  it('[STAR-3] never increases with the clicks', () => {
-    fc.assert(
-      fc.property(
-        fc.nat({ max: 60 }),
-        fc.nat({ max: 60 }),
-        fc.option(fc.nat({ max: 40 })),
-        (one, other, limit) => {
-          expect(starRating(Math.max(one, other), limit)).toBeLessThanOrEqual(
-            starRating(Math.min(one, other), limit),
-          );
-        },
-      ),
-    );
-  });
-
-  it('[STAR-1] gives a star to every finish within the limit and none beyond it', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 60 }), fc.integer({ min: 1, max: 40 }), (clicks, limit) => {
-        expect(starRating(clicks, limit) > 0).toBe(clicks <= limit);
-      }),
-    );
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Stars } from './star-rating.ts';
+
 /** Progress in one level; the browser stores it under `level-progress`, by level id (spec section 3). */
 export interface LevelProgress {
   readonly levelId: string;
@@ -28,19 +30,6 @@ export function recordFinish(
 /** Returns the stars earned in all levels. */
 export function totalStars(progress: ProgressByLevel): number {
   return Object.values(progress).reduce((sum, level) => sum + level.stars, 0);
-}
-
-export type Stars = 0 | 1 | 2 | 3;
-
-/**
- * STAR-1, STAR-2 (spec section 9). With a limit: up to half of it gives 3 stars, up to three quarters 2, all of it 1.
- * Without: up to 5 clicks 3, up to 8 clicks 2, up to 12 clicks 1. More clicks give none.
- */
-export function starRating(clicks: number, maxClicks: number | null): Stars {
-  const [three, two, one] = maxClicks === null ? [5, 8, 12] : [maxClicks * 0.5, maxClicks * 0.75, maxClicks];
-  if (clicks <= three) return 3;
-  if (clicks <= two) return 2;
-  return clicks <= one ? 1 : 0;
 }
 
 /** LEVEL-3: the toast after a level, shown 5000 ms (spec section 9). */

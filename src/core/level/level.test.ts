@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildLevel } from '#tests/builders/build-challenge.ts';
 import { nextLevel, levelLock } from './level.ts';
-import type { ProgressByLevel, Stars } from './level-progress.ts';
+import type { ProgressByLevel } from './level-progress.ts';
+import type { Stars } from './star-rating.ts';
 
 // Orders run across difficulties and may have gaps.
 const WITH_GAPS = [

@@ -1,6 +1,6 @@
 import { recordFinish, type ProgressByLevel } from '#core/level/level-progress.ts';
 import { createStore, type Store } from '#core/store.ts';
-import type { Stars } from '#core/level/level-progress.ts';
+import type { Stars } from '#core/level/star-rating.ts';
 import * as z from 'zod/mini';
 
 const KEY = 'level-progress';

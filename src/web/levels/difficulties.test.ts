@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DIFFICULTIES } from '#core/level/level.ts';
-import { recordFinish, type ProgressByLevel, type Stars } from '#core/level/level-progress.ts';
+import { recordFinish, type ProgressByLevel } from '#core/level/level-progress.ts';
+import type { Stars } from '#core/level/star-rating.ts';
 import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { difficultyFromParams, levelsPath, openingDifficulty } from './difficulties.ts';
 

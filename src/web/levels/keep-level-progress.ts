@@ -1,4 +1,5 @@
-import { levelResultToast, starRating } from '#core/level/level-progress.ts';
+import { levelResultToast } from '#core/level/level-progress.ts';
+import { starRating } from '#core/level/star-rating.ts';
 import { maxClicks } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { clickCount } from '#core/game/journey.ts';

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
-import type { Stars } from '#core/level/level-progress.ts';
+import type { Stars } from '#core/level/star-rating.ts';
 import { Button } from '#ui/button.tsx';
 import { buildChallenge, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
 import { buildListedLevel } from '#tests/builders/build-listed-level.ts';

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { maxClicks } from '#core/game/challenge.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import type { Stars as StarCount } from '#core/level/level-progress.ts';
+import type { Stars as StarCount } from '#core/level/star-rating.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { ComparedRoutes, type ShortestRoute } from '#web/result/compared-routes.tsx';
 import { Figure, ReopenResultButton } from '#web/result/end-dialog.tsx';
-import { mostClicksFor } from './level-words.ts';
+import { mostClicksFor } from '#core/level/star-rating.ts';
 
 /** Dialog at the end of a level, won or lost. Closed to read the last article, it can be reopened. */
 export function LevelEnd({

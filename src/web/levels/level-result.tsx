@@ -4,7 +4,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { maxClicks } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import { starRating } from '#core/level/level-progress.ts';
+import { starRating } from '#core/level/star-rating.ts';
 import type { LevelRef } from '#core/level/level.ts';
 import type { Level } from '#protocol/levels.ts';
 import { Confetti } from '#ui/confetti.tsx';

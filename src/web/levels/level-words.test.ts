@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import * as fc from 'fast-check';
-import { type ProgressByLevel, recordFinish, type Stars, starRating } from '#core/level/level-progress.ts';
+import { type ProgressByLevel, recordFinish } from '#core/level/level-progress.ts';
+import type { Stars } from '#core/level/star-rating.ts';
 import type { Journey } from '#core/game/journey.ts';
 import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { buildChallenge, levelOrigin } from '#tests/builders/build-challenge.ts';
-import { lockWords, gameOverMessage, mostClicksFor } from './level-words.ts';
+import { lockWords, gameOverMessage } from './level-words.ts';
 
 const LEVELS = [
   ...[1, 2, 3, 4, 5, 6].map((order) => buildListedLevel(order)),
@@ -86,35 +86,6 @@ describe('the game over message', () => {
   it('[GAME-16] names the length of the shortest route where it is known', () => {
     expect(gameOverMessage(walked('Dog', 'Bee', 'Owl', 'Eel'), 3)).toContain(
       'The shortest route by links alone takes 3.',
-    );
-  });
-});
-
-describe('the most clicks for a rating', () => {
-  it.each([
-    [3, 10, 5],
-    [2, 10, 7],
-    [1, 10, 10],
-    [3, 7, 3],
-    [3, null, 5],
-    [2, null, 8],
-    [1, null, 12],
-    [3, 1, null],
-  ] as const)('[STAR-1] of %i stars with a limit of %s is %s', (stars, limit, clicks) => {
-    expect(mostClicksFor(stars, limit)).toBe(clicks);
-  });
-
-  it('[STAR-3] earns the stars, and one more click does not', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(1 as const, 2 as const, 3 as const),
-        fc.option(fc.integer({ min: 2, max: 60 })),
-        (stars, limit) => {
-          const most = mostClicksFor(stars, limit) ?? 0;
-          expect(starRating(most, limit)).toBeGreaterThanOrEqual(stars);
-          expect(starRating(most + 1, limit)).toBeLessThan(stars);
-        },
-      ),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { type ProgressByLevel, starRating, type Stars } from '#core/level/level-progress.ts';
+import type { ProgressByLevel } from '#core/level/level-progress.ts';
 import { levelLock, type LevelRef } from '#core/level/level.ts';
 import { targetsLeft, visitedTargets, type Journey } from '#core/game/journey.ts';
 
@@ -58,15 +58,4 @@ function inWords(titles: readonly string[]): string {
   return titles.length < 2
     ? titles.join('')
     : `${titles.slice(0, -1).join(', ')} and ${titles.slice(-1).join('')}`;
-}
-
-/** Without a limit, more clicks than this earn no star (STAR-2). */
-const NO_LIMIT_END = 12;
-
-/** Returns the most clicks that still earn `stars` stars (STAR-1, STAR-2); null if one click is already too many. */
-export function mostClicksFor(stars: Exclude<Stars, 0>, limit: number | null): number | null {
-  for (let clicks = limit ?? NO_LIMIT_END; clicks > 0; clicks -= 1) {
-    if (starRating(clicks, limit) >= stars) return clicks;
-  }
-  return null;
 }
