@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { utcDay, utcDayStart, countdown } from './utc-day.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { utcDay, utcDayStart, countdown, DAY_MS } from './utc-day.ts';
 
 describe('utcDay', () => {
   it('[DAILY-2] is the UTC day in every time zone', () => {
@@ -20,9 +18,9 @@ describe('utcDay', () => {
       fc.property(fc.integer({ min: 0, max: Date.UTC(2200, 0) }), (now) => {
         const start = utcDayStart(now);
         expect(start).toBeLessThanOrEqual(now);
-        expect(now).toBeLessThan(start + DAY);
+        expect(now).toBeLessThan(start + DAY_MS);
         expect(utcDay(start)).toBe(utcDay(now));
-        expect(utcDay(start + DAY)).not.toBe(utcDay(now));
+        expect(utcDay(start + DAY_MS)).not.toBe(utcDay(now));
       }),
     );
   });

@@ -8,14 +8,19 @@ export function utcDayStart(now: number): number {
   return Date.parse(`${utcDay(now)}T00:00:00.000Z`);
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * D6: For this long after the end of a day the server still accepts its clicks, and its paths stay closed (D15, D16).
+ */
+export const DAILY_GRACE_MS = 2 * 60 * 60 * 1000;
 
 /**
  * DAILY-1 (spec section 2, D6): Returns the rest of the 24 hours after a challenge was created, as HH:MM:SS.
  * Clamped to 00:00:00–24:00:00, because clocks may be wrong. Both arguments: milliseconds since the epoch.
  */
 export function countdown(createdAt: number, now: number): string {
-  const left = Math.min(DAY, Math.max(0, createdAt + DAY - now));
+  const left = Math.min(DAY_MS, Math.max(0, createdAt + DAY_MS - now));
   const seconds = Math.ceil(left / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');

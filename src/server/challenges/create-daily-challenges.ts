@@ -1,16 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
 import { drawDailyArticles } from '#articles/targets/draw-daily.ts';
-import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
+import { DAILY_GRACE_MS, DAY_MS, utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { Database } from '../store/database.ts';
-import {
-  DAY,
-  GRACE,
-  type DailyChallenge,
-  type DailyChallenges,
-  type NoChallenge,
-} from './daily-challenges.ts';
+import type { DailyChallenge, DailyChallenges, NoChallenge } from './daily-challenges.ts';
 
 /** Days before a target may repeat, while the pool allows (D12). */
 const MIN_REPEAT_DAYS = 60;
@@ -52,7 +46,7 @@ export function createDailyChallenges(parts: DailyChallengeParts): DailyChalleng
     const existing = await ofDay(date);
     if (existing !== null) return ok(existing);
     const createdAt = Date.parse(`${date}T00:00:00.000Z`);
-    const used = await targetsSince(db, source.info.id, utcDay(createdAt - MIN_REPEAT_DAYS * DAY));
+    const used = await targetsSince(db, source.info.id, utcDay(createdAt - MIN_REPEAT_DAYS * DAY_MS));
     const drawn = await drawDailyArticles(targetPicker, used, random);
     if (!drawn.ok) return drawn;
     await insertChallenge(db, { id: newId(), date, createdAt, source: source.info.id, ...drawn.value });
@@ -81,7 +75,7 @@ export function createDailyChallenges(parts: DailyChallengeParts): DailyChalleng
     },
     async closedTitles(source) {
       const now = clock();
-      const days = now - utcDayStart(now) <= GRACE ? [now, now - DAY] : [now];
+      const days = now - utcDayStart(now) <= DAILY_GRACE_MS ? [now, now - DAY_MS] : [now];
       const challenges = await Promise.all(days.map((moment) => ofDay(utcDay(moment))));
       return new Set(
         challenges.flatMap((challenge) => (challenge?.source === source ? challenge.articles : [])),

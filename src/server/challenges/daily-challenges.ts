@@ -32,7 +32,3 @@ export interface DailyChallenges extends OpenChallenges {
   today(): Promise<Result<DailyChallenge, NoChallenge>>;
   byId(id: string): Promise<DailyChallenge | null>;
 }
-
-/** Runs of a day are accepted this long after its end (D6). Milliseconds. */
-export const GRACE = 2 * 60 * 60 * 1000;
-export const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { DAY_MS } from '#core/daily/utc-day.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
-import { DAY, type DailyChallenge } from './daily-challenges.ts';
+import type { DailyChallenge } from './daily-challenges.ts';
 
 export interface CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
@@ -40,7 +41,7 @@ export class DailyResponseCache {
   text(): string | null {
     const now = this.#clock();
     const known = this.#known;
-    if (known === null || now < known.challenge.createdAt || now >= known.challenge.createdAt + DAY)
+    if (known === null || now < known.challenge.createdAt || now >= known.challenge.createdAt + DAY_MS)
       return null;
     return known.before + new Date(now).toISOString() + known.after;
   }

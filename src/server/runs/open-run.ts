@@ -1,10 +1,10 @@
 import type { Insertable, Kysely } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
-import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
+import { DAILY_GRACE_MS, DAY_MS, utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { OpenRunBody } from '#protocol/runs.ts';
 import { dailyPin, levelPin, encyclopediaById, type Encyclopedias } from '#articles/source/encyclopedias.ts';
-import { DAY, GRACE, type DailyChallenges } from '../challenges/daily-challenges.ts';
+import type { DailyChallenges } from '../challenges/daily-challenges.ts';
 import type { Levels } from '../levels/levels.ts';
 import type { Database } from '../store/database.ts';
 import type { Player } from '../people/people.ts';
@@ -65,7 +65,7 @@ async function openDaily(
     articles: [...challenge.articles],
     par: challenge.par,
     ranked: true,
-    expires_at: new Date(utcDayStart(now) + DAY + GRACE),
+    expires_at: new Date(utcDayStart(now) + DAY_MS + DAILY_GRACE_MS),
   };
   const place = await rankedRun(db, run, { challengeId, player, now });
   switch (place.kind) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { countdown, utcDayStart } from '#core/daily/utc-day.ts';
+import { countdown, DAILY_GRACE_MS, utcDayStart } from '#core/daily/utc-day.ts';
 
 /** Timers stop while the machine sleeps and are throttled in hidden tabs: also update when the tab becomes visible. */
 function everySecond(listener: () => void): () => void {
@@ -30,13 +30,7 @@ export function useHasPassed(moment: number, ahead: number): boolean {
   return useSyncExternalStore(everySecond, () => Date.now() + ahead >= moment);
 }
 
-/**
- * D6: for this many milliseconds after the end of a day the server still accepts its clicks; until then its paths stay
- * closed (D15, D16).
- */
-const GRACE = 2 * 60 * 60 * 1000;
-
-/** Time on the following day at which the paths of a day open. */
+/** Time on the following day at which the paths of a day open: `DAILY_GRACE_MS` after the day's end. */
 export const PATHS_OPEN_AT = '02:00 UTC';
 
 /**
@@ -44,5 +38,5 @@ export const PATHS_OPEN_AT = '02:00 UTC';
  * clock. Paths of earlier days are open. `ahead`: milliseconds by which that clock is ahead of the browser's.
  */
 export function useFirstClosedDay(ahead: number): number {
-  return useToday(ahead - GRACE);
+  return useToday(ahead - DAILY_GRACE_MS);
 }

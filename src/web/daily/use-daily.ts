@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { DAY_MS } from '#core/daily/utc-day.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { useFailure, valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
@@ -7,7 +8,6 @@ import { useHasPassed } from './server-time.ts';
 
 export const DAILY_KEY = ['daily'] as const;
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds until the next request after a failed one, and after one that found no challenge. */
 const RETRY = { unreachable: 15_000, missing: 60_000 } as const;
 
@@ -45,7 +45,7 @@ export function useDaily(): Daily {
 
   const { data: known, error, refetch } = query;
   const ahead = known?.ahead ?? 0;
-  const hasPassed = useHasPassed((known?.createdAt ?? Number.POSITIVE_INFINITY) + DAY, ahead);
+  const hasPassed = useHasPassed((known?.createdAt ?? Number.POSITIVE_INFINITY) + DAY_MS, ahead);
   useEffect(() => {
     if (hasPassed) void refetch({ cancelRefetch: false });
   }, [hasPassed, refetch]);
@@ -66,5 +66,5 @@ function withTimes(challenge: DailyChallengeAnswer, now: number): Known {
 }
 
 function isOver({ ahead, createdAt }: Known): boolean {
-  return Date.now() + ahead >= createdAt + DAY;
+  return Date.now() + ahead >= createdAt + DAY_MS;
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
+import { DAY_MS, utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { routesAnswer } from '#protocol/routes.ts';
 import { readListening } from '#server/store/postgres/database-address.ts';
 
 /** None of these is in another journey of the suites, so that D16 closes no other article. */
 const ARTICLES = ['Coffee', 'Volcano', 'Piano'];
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Sets the challenges of today, and of tomorrow for a run over midnight, the same in every test run. */
 export async function setDaily(baseUrl: string, dataDir: string): Promise<void> {
@@ -20,7 +19,7 @@ export async function setDaily(baseUrl: string, dataDir: string): Promise<void> 
   await client.connect();
   try {
     for (const day of [0, 1]) {
-      const start = utcDayStart(Date.now()) + day * DAY;
+      const start = utcDayStart(Date.now()) + day * DAY_MS;
       await client.query(
         `insert into daily_challenges (id, date, source, articles, par, created_at)
          values ($1, $2, 'starter', $3, $4, $5)`,
