@@ -38,8 +38,8 @@ const path = async () => runOf(await browser.see(id)).path.map(({ title }) => ti
 describe('judging a hop', () => {
   it('[RUN-5] accepts a link of the current page and stores all fields of the hop', async () => {
     await referee.clock.pass(3_000);
-    const taken = await browser.hop(id, linkHop(1, 'Bee'));
-    expect([taken.status, taken.body]).toEqual([200, { n: 1, run: null }]);
+    const accepted = await browser.hop(id, linkHop(1, 'Bee'));
+    expect([accepted.status, accepted.body]).toEqual([200, { n: 1, run: null }]);
     expect(runOf(await browser.see(id)).path).toMatchObject([
       { title: 'Ant', kind: 'start' },
       { title: 'Bee', kind: 'link', asked: 'Bee', revision: 101, at: referee.clock.now() },
@@ -121,8 +121,8 @@ describe('judging a hop', () => {
         redirects: [],
       }),
     );
-    referee.page = (title, wish) =>
-      wish?.pin === `daily-${challengeId}` ? pinned(title, wish) : newer.page(title, wish);
+    referee.page = (title, request) =>
+      request?.pin === `daily-${challengeId}` ? pinned(title, request) : newer.page(title, request);
     expect(problemOf(await browser.hop(id, linkHop(1, 'Fox')))).toBe('422 not-a-link');
     expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
   });
@@ -131,8 +131,8 @@ describe('judging a hop', () => {
     const answering = referee.page;
     const before = await referee.everything();
     for (const silent of ['Ant', 'Bee']) {
-      referee.page = async (title, wish) =>
-        title === silent ? { kind: 'unavailable', reason: 'busy', retryAfter: 7 } : answering(title, wish);
+      referee.page = async (title, request) =>
+        title === silent ? { kind: 'unavailable', reason: 'busy', retryAfter: 7 } : answering(title, request);
       const waiting = await browser.hop(id, linkHop(1, 'Bee'));
       expect([problemOf(waiting), waiting.headers.get('retry-after')]).toEqual([
         '503 encyclopedia-unavailable',

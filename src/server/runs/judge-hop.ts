@@ -49,7 +49,7 @@ export async function judgeHop(
   const journey = journeyOf(record, source.info.namespaces);
   const after = replayClick(journey, hop, moment);
   if (after === null) return refused('not-a-link');
-  const refusal = await readPages(journey, hop, source);
+  const refusal = await checkAgainstPages(journey, hop, source);
   if (refusal !== null) return refusal;
   const end = after.phase === 'playing' ? null : after.phase;
   const found = visitedTargets(after.journey).size;
@@ -85,7 +85,7 @@ function replayClick(
 }
 
 /** Checks the hop against the pages at the challenge's revisions; returns the refusal, or null if there is none. */
-async function readPages(
+async function checkAgainstPages(
   journey: Journey,
   hop: Hop,
   source: EncyclopediaSource,
@@ -97,9 +97,9 @@ async function readPages(
     if (here.kind === 'unavailable') return unavailable(here);
     // A wiki link may carry a redirect's title in one player's page and, once the redirect is resolved, the article's
     // title in another player's page (0016).
-    const isDrawn =
+    const isLinked =
       here.kind === 'found' && [hop.asked, hop.to].some((title) => here.article.links.includes(title));
-    if (!isDrawn) return refused('not-a-link');
+    if (!isLinked) return refused('not-a-link');
   }
   const page = await source.page(hop.asked, request);
   if (page.kind === 'unavailable') return unavailable(page);
