@@ -64,6 +64,7 @@ function playingReducer(state: Playing, action: PlayingAction): Step {
     case 'article-arrived':
       return arrive(state, action);
     case 'article-failed': {
+      // GAME-10: a failed load counts nothing; the player stays on the page and can retry.
       const { pending } = state;
       if (pending?.request !== action.request) return stay(state);
       const { kind, title, fragment } = pending;
@@ -107,7 +108,7 @@ function start(journey: Journey, requests: number): Step {
   ]);
 }
 
-/** GAME-13: restores a journey in its phase and repeats the requests that phase waits for. */
+/** GAME-13: restores a journey in the phase that its log gives. A page load that was in progress is not restored. */
 function resume(journey: Journey, requests: number): Step {
   const state = settle(journey, requests);
   return stay(state, [

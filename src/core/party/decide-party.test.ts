@@ -37,9 +37,13 @@ const finish = (userId: string): PartyCommand => ({
   found: 4,
   seconds: 40,
 });
-const by = (type: 'leave' | 'return' | 'give-up' | 'miss' | 'remove', userId: string) =>
+const by = (type: 'leave' | 'return' | 'give-up' | 'mark-away' | 'remove', userId: string) =>
   ({ type, userId }) as const;
-const arrive = (userId: string): PartyCommand => ({ type: 'arrive', userId, runId: `run-of-${userId}` });
+const markPresent = (userId: string): PartyCommand => ({
+  type: 'mark-present',
+  userId,
+  runId: `run-of-${userId}`,
+});
 const QUARTER = START + 15 * 60_000;
 
 describe('joining', () => {
@@ -120,10 +124,10 @@ describe('starting', () => {
     expect(runnerOf(racing, 'bob')).toBeNull();
     expect(memberOf(racing, 'bob')?.status).toBe('waiting');
     // A member who returns enters the race late, but only once.
-    const back = after(racing, arrive('bob'));
+    const back = after(racing, markPresent('bob'));
     expect(runnerOf(back, 'bob')).toEqual(buildRunner('Bob'));
     expect(memberOf(back, 'bob')).toEqual(buildMember('Bob', { status: 'in_game' }));
-    const again = after(back, by('give-up', 'bob'), by('miss', 'bob'), arrive('bob'));
+    const again = after(back, by('give-up', 'bob'), by('mark-away', 'bob'), markPresent('bob'));
     expect(runnerOf(again, 'bob')?.state).toBe('timed-out');
     // The member who starts the race is present, even if the connection reported them as away.
     expect(
@@ -240,29 +244,29 @@ describe('being away', () => {
   const party = buildParty([buildMember('Ada'), buildMember('Bob')]);
 
   it('[PARTY-12] is shown until the member is back', () => {
-    const away = after(party, by('miss', 'bob'));
+    const away = after(party, by('mark-away', 'bob'));
     expect(memberOf(away, 'bob')?.isAway).toBe(true);
-    expect(happens(away, by('miss', 'bob'))).toEqual([]);
-    expect(after(away, arrive('bob'))).toEqual(party);
-    expect(happens(party, arrive('bob'))).toEqual([]);
+    expect(happens(away, by('mark-away', 'bob'))).toEqual([]);
+    expect(after(away, markPresent('bob'))).toEqual(party);
+    expect(happens(party, markPresent('bob'))).toEqual([]);
   });
 
   it('[PARTY-12] for long removes the member, also as the host', () => {
-    const left = after(party, by('miss', 'ada'), by('remove', 'ada'));
+    const left = after(party, by('mark-away', 'ada'), by('remove', 'ada'));
     expect(left).toEqual({ ...buildParty([buildMember('Bob')]), hostId: 'bob' });
   });
 
   it('[PARTY-12] removes no member who is present or racing', () => {
     expect(happens(party, by('remove', 'bob'))).toEqual([]);
-    const racing = after(buildRacingParty('Ada', 'Bob'), by('miss', 'bob'));
+    const racing = after(buildRacingParty('Ada', 'Bob'), by('mark-away', 'bob'));
     expect(happens(racing, by('remove', 'bob'))).toEqual([]);
     expect(runnerOf(racing, 'bob')?.state).toBe('racing');
   });
 
   it('[PARTY-12] returns a finished member to the lobby, so that the others need not wait', () => {
     const finished = after(buildRacingParty('Ada', 'Bob'), finish('bob'));
-    expect(happens(finished, by('miss', 'bob'))).toEqual(['went-away', 'returned']);
-    const racing = after(buildRacingParty('Ada', 'Bob'), by('miss', 'bob'), finish('ada'));
+    expect(happens(finished, by('mark-away', 'bob'))).toEqual(['went-away', 'returned']);
+    const racing = after(buildRacingParty('Ada', 'Bob'), by('mark-away', 'bob'), finish('ada'));
     expect(take(racing, { type: 'time-out', now: QUARTER }).events).toEqual([
       { type: 'timed-out', userId: 'bob' },
       { type: 'race-over' },

@@ -33,7 +33,7 @@ export function decideParty(party: Party, command: PartyCommand): Decision {
     case 'start':
       return start(party, command.userId, command.race);
     case 'return':
-      return isLostToARace(party, command.userId)
+      return isStuckInGame(party, command.userId)
         ? ok([{ type: 'returned', userId: command.userId }])
         : NOTHING;
     case 'give-up':
@@ -41,14 +41,14 @@ export function decideParty(party: Party, command: PartyCommand): Decision {
     case 'finish': {
       const { userId, clicks, found, seconds } = command;
       if (!isRacing(party, userId)) return NOTHING;
-      return ok(closed(party, [{ type: 'finished', userId, clicks, found, seconds }]));
+      return ok(withRaceEnd(party, [{ type: 'finished', userId, clicks, found, seconds }]));
     }
     case 'time-out':
       return timeOut(party, command.now);
-    case 'arrive':
-      return arrive(party, command);
-    case 'miss':
-      return miss(party, command.userId);
+    case 'mark-present':
+      return markPresent(party, command);
+    case 'mark-away':
+      return markAway(party, command.userId);
     case 'remove': {
       const { userId } = command;
       return memberOf(party, userId)?.isAway === true && !isRacing(party, userId)
@@ -72,7 +72,10 @@ function join(party: Party, { userId, username, runId }: Extract<PartyCommand, {
 }
 
 /** A member who was away at the start enters the race late, like a new member (PARTY-8). */
-function arrive(party: Party, { userId, runId }: Extract<PartyCommand, { type: 'arrive' }>): Decision {
+function markPresent(
+  party: Party,
+  { userId, runId }: Extract<PartyCommand, { type: 'mark-present' }>,
+): Decision {
   const member = memberOf(party, userId);
   if (member?.isAway !== true) return NOTHING;
   const back: PartyEvent = { type: 'came-back', userId };
@@ -99,8 +102,8 @@ function startingRunner(who: Pick<Runner, 'userId' | 'username' | 'runId'>): Run
   return { ...who, clicks: 0, found: 1, state: 'racing', seconds: null };
 }
 
-/** True for a member whose status is still in_game although their race is over. */
-function isLostToARace(party: Party, userId: string): boolean {
+/** Returns whether the member's status is still in_game although they are no longer racing. */
+function isStuckInGame(party: Party, userId: string): boolean {
   return memberOf(party, userId)?.status === 'in_game' && !isRacing(party, userId);
 }
 
@@ -108,7 +111,7 @@ function giveUp(party: Party, userId: string): Decision {
   if (memberOf(party, userId)?.status !== 'in_game') return NOTHING;
   const returned: PartyEvent = { type: 'returned', userId };
   if (!isRacing(party, userId)) return ok([returned]);
-  return ok(closed(party, [{ type: 'timed-out', userId }, returned]));
+  return ok(withRaceEnd(party, [{ type: 'timed-out', userId }, returned]));
 }
 
 function leave(party: Party, userId: string): readonly PartyEvent[] {
@@ -116,11 +119,13 @@ function leave(party: Party, userId: string): readonly PartyEvent[] {
     ...(isRacing(party, userId) ? [{ type: 'timed-out', userId } as const] : []),
     { type: 'left', userId },
   ];
-  const [heir] = party.members.filter((member) => member.userId !== userId).sort(presentFirst);
-  if (heir === undefined || party.hostId !== userId) return closed(party, gone);
-  return closed(party, [
+  // PARTY-4: the present member who joined earliest.
+  const [nextHost] = party.members.filter((member) => member.userId !== userId).sort(presentFirst);
+  if (nextHost === undefined || party.hostId !== userId) return withRaceEnd(party, gone);
+  return withRaceEnd(party, [
     ...gone,
-    { type: 'host-changed', userId: heir.userId },
+    { type: 'host-changed', userId: nextHost.userId },
+    // PARTY-11.
     ...(party.state === 'in-progress' ? [{ type: 'race-let-go' } as const] : []),
   ]);
 }
@@ -134,26 +139,26 @@ function timeOut(party: Party, now: number): Decision {
   if (party.race === null || party.race.isOver || now < party.race.endsAt) return NOTHING;
   const late = party.race.runners.filter(({ state }) => state === 'racing');
   return ok(
-    closed(
+    withRaceEnd(
       party,
       late.map(({ userId }) => ({ type: 'timed-out', userId })),
     ),
   );
 }
 
-function miss(party: Party, userId: string): Decision {
+function markAway(party: Party, userId: string): Decision {
   if (memberOf(party, userId)?.isAway !== false) return NOTHING;
   const away: PartyEvent = { type: 'went-away', userId };
   // The lobby must not wait for a member who finished and closed the page.
-  return ok(isLostToARace(party, userId) ? [away, { type: 'returned', userId }] : [away]);
+  return ok(isStuckInGame(party, userId) ? [away, { type: 'returned', userId }] : [away]);
 }
 
-/** Appends the end of the race if these events leave no runner racing. */
-function closed(party: Party, events: readonly PartyEvent[]): readonly PartyEvent[] {
+/** PARTY-9: Appends the end of the race if these events leave no runner racing. */
+function withRaceEnd(party: Party, events: readonly PartyEvent[]): readonly PartyEvent[] {
   const after = evolvedBy(party, events);
   if (after.race === null || after.race.isOver) return events;
   if (after.race.runners.some(({ state }) => state === 'racing')) return events;
   const over: readonly PartyEvent[] = [...events, { type: 'race-over' }];
-  const lost = after.members.filter(({ isAway, status }) => isAway && status === 'in_game');
-  return [...over, ...lost.map(({ userId }): PartyEvent => ({ type: 'returned', userId }))];
+  const stuck = after.members.filter(({ isAway, status }) => isAway && status === 'in_game');
+  return [...over, ...stuck.map(({ userId }): PartyEvent => ({ type: 'returned', userId }))];
 }

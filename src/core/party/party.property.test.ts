@@ -21,8 +21,8 @@ const command = fc.record({
     'give-up',
     'finish',
     'time-out',
-    'arrive',
-    'miss',
+    'mark-present',
+    'mark-away',
     'remove',
   ),
   name: fc.constantFrom(...NAMES),
@@ -38,7 +38,7 @@ function commandOf(
   switch (type) {
     case 'join':
       return { type, userId, username: name, runId: `run-${turn}` };
-    case 'arrive':
+    case 'mark-present':
       return { type, userId, runId: `run-${turn}` };
     case 'start': {
       const newRunId = () => `run-${turn}-${(runs += 1)}`;
@@ -56,7 +56,7 @@ function commandOf(
     case 'leave':
     case 'return':
     case 'give-up':
-    case 'miss':
+    case 'mark-away':
     case 'remove':
       return { type, userId };
     default:

@@ -90,9 +90,9 @@ export type PartyCommand =
   /** The race reached `endsAt`. */
   | { readonly type: 'time-out'; readonly now: number }
   /** The member is connected again. `runId`: as for `join`. */
-  | { readonly type: 'arrive'; readonly userId: string; readonly runId: string }
-  /** The server has not heard from the member for a minute. */
-  | { readonly type: 'miss'; readonly userId: string }
+  | { readonly type: 'mark-present'; readonly userId: string; readonly runId: string }
+  /** The server has not heard from the member for a minute (PARTY-12). */
+  | { readonly type: 'mark-away'; readonly userId: string }
   /** The server has not heard from the member for ten minutes. */
   | { readonly type: 'remove'; readonly userId: string };
 
@@ -135,7 +135,7 @@ export type PartyEvent =
       readonly seconds: number;
     }
   | { readonly type: 'timed-out'; readonly userId: string }
-  /** The host left during the race: the party waits, and its race runs to its end. */
+  /** The host left during the race: the party waits, and its race runs to its end (PARTY-11). */
   | { readonly type: 'race-let-go' }
   /** No runner is racing any more. */
   | { readonly type: 'race-over' }

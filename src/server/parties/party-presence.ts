@@ -74,7 +74,7 @@ export function createPartyPresence({
 
   const markBack = async ({ partyId, userId, away }: SeenMember) => {
     if (!away) return;
-    await changePartyNow({ db, bus }, partyId, { type: 'arrive', userId, runId: newId() }, clock());
+    await changePartyNow({ db, bus }, partyId, { type: 'mark-present', userId, runId: newId() }, clock());
   };
 
   return {

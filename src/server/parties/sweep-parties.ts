@@ -30,7 +30,7 @@ export async function sweepParties(parts: SweepParts, listeningSince: number): P
   const now = clock();
   const tasks = [
     ...(await lateRaces(parts, now)),
-    ...(await silentMembers(parts, { now, listeningSince, silenceMs: AWAY_MS, type: 'miss' })),
+    ...(await silentMembers(parts, { now, listeningSince, silenceMs: AWAY_MS, type: 'mark-away' })),
     ...(await silentMembers(parts, { now, listeningSince, silenceMs: GONE_MS, type: 'remove' })),
   ];
   for (const task of tasks) {
@@ -65,7 +65,7 @@ interface SilenceQuery {
   readonly now: number;
   readonly listeningSince: number;
   readonly silenceMs: number;
-  readonly type: Extract<PartyCommand, { type: 'miss' | 'remove' }>['type'];
+  readonly type: Extract<PartyCommand, { type: 'mark-away' | 'remove' }>['type'];
 }
 
 async function silentMembers(parts: SweepParts, silence: SilenceQuery): Promise<readonly Task[]> {

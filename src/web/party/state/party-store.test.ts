@@ -74,7 +74,7 @@ describe('createPartyStore', () => {
     const { ada, bo, server, id, clock } = await openParty();
     // Live updates are slow; HTTP answers are not.
     ada.network.carry = (deliver) => void clock.after(3000, deliver);
-    server.command(id, { type: 'miss', userId: 'bo' });
+    server.command(id, { type: 'mark-away', userId: 'bo' });
     const started = ada.parties.step('start');
     await clock.pass(100);
     expect((await started).ok).toBe(true);
