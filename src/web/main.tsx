@@ -34,12 +34,12 @@ import { warmUp } from './warm-up.ts';
 
 /** Composition root: every port gets its adapter here, and only here. */
 const queries = createQueryClient();
-const ask: Fetch = (input, init) => fetch(input, init);
+const anonymousFetch: Fetch = (input, init) => fetch(input, init);
 // For calls that may need a session: after a 401 the account store checks whether the session has ended.
-const askAsPlayer = onUnauthorized(ask, () => account.refused());
-const source = createHttpArticleSource(ask, location.host);
+const playerFetch = onUnauthorized(anonymousFetch, () => account.refused());
+const source = createHttpArticleSource(anonymousFetch, location.host);
 const library = createArticleLibrary(source, sanitiseArticle, queries);
-const runApi = createRunApi(askAsPlayer);
+const runApi = createRunApi(playerFetch);
 const runs = createRunRecorder({
   runApi,
   clock: systemClock,
@@ -70,7 +70,7 @@ const toasts = createToastStore(
   // A counter, because crypto.randomUUID is missing on a page served without TLS.
   () => `toast-${(toastCount += 1)}`,
 );
-const accounts = createAccountApi(askAsPlayer);
+const accounts = createAccountApi(playerFetch);
 const account = createAccountStore(accounts, browserAccountHost());
 whenPlayerChanges(account, () => void queries.invalidateQueries({ queryKey: DAILY_KEY }));
 const levelProgress = createWebLevelProgressStore(
@@ -102,7 +102,7 @@ const party = createLazyPartyServices(account, systemClock, async () => {
     import('./party/race-watch.tsx'),
   ]);
   return openPartyServices({
-    fetch: askAsPlayer,
+    fetch: playerFetch,
     live,
     account,
     clock: systemClock,
@@ -119,11 +119,11 @@ const services: AppServices = {
   singleKeys: createStoredSwitch('single-keys', () => localStorage),
   account,
   accounts,
-  reports: createReportApi(askAsPlayer),
-  levels: createLevelApi(ask),
+  reports: createReportApi(playerFetch),
+  levels: createLevelApi(anonymousFetch),
   levelProgress,
-  daily: createDailyApi(ask),
-  leaderboards: createLeaderboardApi(ask),
+  daily: createDailyApi(anonymousFetch),
+  leaderboards: createLeaderboardApi(anonymousFetch),
   live,
   ...party,
 };

@@ -154,8 +154,8 @@ export async function openPartyPage(
       });
       await settle();
     },
-    become: async (...news: Parameters<ScriptedPartyStore['become']>) => {
-      act(() => parties.become(...news));
+    setParty: async (...change: Parameters<ScriptedPartyStore['setState']>) => {
+      act(() => parties.setState(...change));
       await settle();
     },
     /** Types into the only field. */

@@ -12,7 +12,7 @@ export class FakeReferee implements RunApi {
   /** Loses the answer to the next hop. */
   losesAnswer = false;
   readonly disliked = new Set<string>();
-  readonly heard: string[] = [];
+  readonly hops: string[] = [];
   refusal: RunFailure | null = null;
 
   open = async (): Promise<Result<Run, RunFailure>> => this.read();
@@ -22,13 +22,13 @@ export class FakeReferee implements RunApi {
 
   hop = async (_id: string, hop: Hop): Promise<Result<Run | null, RunFailure>> => {
     if (this.isCutOff) return fail({ kind: 'unreachable' });
-    this.heard.push(`${hop.n} ${hop.to}`);
+    this.hops.push(`${hop.n} ${hop.to}`);
     if (this.refusal !== null) return fail(this.refusal);
     const known = this.run.path[hop.n];
     if (known !== undefined && known.title !== hop.to) return this.#refuse('hop-out-of-order');
     if (known === undefined && hop.n !== this.run.path.length) return this.#refuse('hop-out-of-order');
     if (this.disliked.has(hop.to)) return this.#refuse('not-a-link');
-    if (known === undefined) this.walk(hop.to);
+    if (known === undefined) this.addStop(hop.to);
     if (this.losesAnswer) {
       this.losesAnswer = false;
       return fail({ kind: 'unreachable' });
@@ -37,7 +37,7 @@ export class FakeReferee implements RunApi {
   };
 
   /** Another client, perhaps another tab, makes a click. */
-  walk(title: string): void {
+  addStop(title: string): void {
     const stop = { title, kind: 'link', asked: title, revision: 7, at: 2_000 } as const;
     this.run = { ...this.run, path: [...this.run.path, stop] };
     const journey = journeyOfRun(this.run, 0);

@@ -24,17 +24,17 @@ const RACE_TITLES = ['Cat', 'Dog', 'Owl', 'Fox'] as const;
 const COUNTDOWN = 4000;
 const QUARTER = 15 * 60_000;
 
-export interface PartyEar {
+export interface PartySubscriber {
   readonly userId: string;
   /** Sends a message to all subscribers of the topic. */
-  readonly tell: (topic: PartyTopic, message: unknown) => void;
+  readonly publish: (topic: PartyTopic, message: unknown) => void;
 }
 
-/** A server that keeps parties in memory under the real rules and publishes their news. The test controls its clock. */
+/** A server that keeps parties in memory under the real rules and publishes their events. The test controls its clock. */
 export class MemoryPartyServer {
   readonly clock: FakeClock;
   /** The clients that may follow parties here. */
-  readonly ears = new Set<PartyEar>();
+  readonly subscribers = new Set<PartySubscriber>();
   readonly #parties = new Map<string, PartyView>();
   readonly #hops = new Map<string, readonly Hop[]>();
   #ids = 0;
@@ -153,9 +153,9 @@ export class MemoryPartyServer {
     if (next.party.members.length === 0) this.#parties.delete(party.id);
     else this.#parties.set(party.id, next);
     const topic = partyTopic(party.id);
-    for (const ear of this.ears) {
-      ear.tell(topic, { type: 'news', topic, seq: seq + 1, events });
-      if (memberOf(next.party, ear.userId) === null) ear.tell(topic, { type: 'gone', topic });
+    for (const ear of this.subscribers) {
+      ear.publish(topic, { type: 'news', topic, seq: seq + 1, events });
+      if (memberOf(next.party, ear.userId) === null) ear.publish(topic, { type: 'gone', topic });
     }
   }
 

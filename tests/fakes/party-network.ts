@@ -7,7 +7,7 @@ import type { LiveSocket, SocketEvents } from '#web/live/reconnecting-socket.ts'
 import { NO_ANSWER, type PartyFailure } from '#web/server-api/party-failure.ts';
 import type { PartyApi } from '#web/server-api/party-api.ts';
 import type { RunFailure, RunApi } from '#web/server-api/run-api.ts';
-import type { MemoryPartyServer, PartyEar } from './memory-party-server.ts';
+import type { MemoryPartyServer, PartySubscriber } from './memory-party-server.ts';
 
 type Answer<Value> = Promise<Result<Value, PartyFailure>>;
 
@@ -17,7 +17,7 @@ interface Socket {
 }
 
 /** The network between a player's browser and the server: it can be slow, cut, and unordered. */
-export class PartyNetwork implements PartyApi, Pick<RunApi, 'read' | 'hop'>, PartyEar {
+export class PartyNetwork implements PartyApi, Pick<RunApi, 'read' | 'hop'>, PartySubscriber {
   readonly userId: string;
   readonly #username: string;
   readonly #server: MemoryPartyServer;
@@ -30,7 +30,7 @@ export class PartyNetwork implements PartyApi, Pick<RunApi, 'read' | 'hop'>, Par
   losesAnswer = false;
   /** Names of all calls, and the number of opened connections. */
   readonly calls: string[] = [];
-  lines = 0;
+  connectionCount = 0;
   /** Delivers live messages: immediately and once, unless a test replaces it. */
   carry: (deliver: () => void) => void = (deliver) => deliver();
 
@@ -38,20 +38,20 @@ export class PartyNetwork implements PartyApi, Pick<RunApi, 'read' | 'hop'>, Par
     this.#server = server;
     this.userId = userId;
     this.#username = username;
-    server.ears.add(this);
+    server.subscribers.add(this);
   }
 
-  mine = (): Answer<PartySnapshot | null> => this.#ask('mine', () => ok(this.#snapshot()));
+  mine = (): Answer<PartySnapshot | null> => this.#request('mine', () => ok(this.#snapshot()));
 
   create = (): Answer<PartySnapshot> =>
-    this.#ask('create', () => {
+    this.#request('create', () => {
       const other = this.#otherParty();
       if (other !== null) return other;
       return ok(this.#server.snapshotOf(this.#server.create(this.userId, this.#username)));
     });
 
   join = (code: string): Answer<PartySnapshot> =>
-    this.#ask('join', () => {
+    this.#request('join', () => {
       const view = this.#server.byCode(code.trim().toUpperCase());
       if (view === null) return fail({ kind: 'refused', code: 'not-found', message: 'Invalid party code' });
       const other = this.#otherParty();
@@ -61,7 +61,7 @@ export class PartyNetwork implements PartyApi, Pick<RunApi, 'read' | 'hop'>, Par
     });
 
   step = (partyId: string, step: PartyStep): Answer<PartySnapshot | null> =>
-    this.#ask(step, () => {
+    this.#request(step, () => {
       const done =
         step === 'start'
           ? this.#server.start(partyId, this.userId)
@@ -94,39 +94,39 @@ export class PartyNetwork implements PartyApi, Pick<RunApi, 'read' | 'hop'>, Par
 
   /** Opens a connection of the live channel. */
   open(events: SocketEvents): LiveSocket {
-    this.lines += 1;
+    this.connectionCount += 1;
     const socket: Socket = { events, follows: new Set() };
     this.#sockets.add(socket);
     this.#later(() => {
       events.onOpen();
-      this.#say(socket, { type: 'welcome', version: LIVE_VERSION });
+      this.#sendTo(socket, { type: 'welcome', version: LIVE_VERSION });
     });
     return {
-      send: (text) => this.#later(() => this.#hear(socket, text)),
+      send: (text) => this.#later(() => this.#receive(socket, text)),
       close: () => this.#sockets.delete(socket),
     };
   }
 
-  tell(topic: PartyTopic, message: unknown): void {
+  publish(topic: PartyTopic, message: unknown): void {
     for (const socket of this.#sockets) {
       if (!socket.follows.has(topic)) continue;
-      this.carry(() => this.#later(() => this.#say(socket, message)));
+      this.carry(() => this.#later(() => this.#sendTo(socket, message)));
     }
   }
 
   /** Closes all connections from the server side. */
-  hangUp(): void {
+  closeAll(): void {
     for (const socket of this.#sockets) {
       this.#sockets.delete(socket);
       socket.events.onEnd();
     }
   }
 
-  #hear(socket: Socket, text: string): void {
+  #receive(socket: Socket, text: string): void {
     const message = clientMessage.parse(JSON.parse(text));
     const { now } = this.#server.clock;
     if (message.type === 'ping') {
-      this.#later(() => this.#say(socket, { type: 'pong', n: message.n, now: now() - this.latency }));
+      this.#later(() => this.#sendTo(socket, { type: 'pong', n: message.n, now: now() - this.latency }));
       return;
     }
     const { topic } = message;
@@ -135,15 +135,15 @@ export class PartyNetwork implements PartyApi, Pick<RunApi, 'read' | 'hop'>, Par
     if (message.type === 'unsubscribe') {
       socket.follows.delete(topic);
     } else if (view === null || partyTopic(view.party.id) !== topic) {
-      this.#later(() => this.#say(socket, { type: 'gone', topic }));
+      this.#later(() => this.#sendTo(socket, { type: 'gone', topic }));
     } else {
       socket.follows.add(topic);
       const snapshot = this.#server.snapshotOf(view);
-      this.#later(() => this.#say(socket, { type: 'snapshot', topic, ...snapshot }));
+      this.#later(() => this.#sendTo(socket, { type: 'snapshot', topic, ...snapshot }));
     }
   }
 
-  #say(socket: Socket, message: unknown): void {
+  #sendTo(socket: Socket, message: unknown): void {
     if (this.#sockets.has(socket)) socket.events.onText(JSON.stringify(message));
   }
 
@@ -154,7 +154,7 @@ export class PartyNetwork implements PartyApi, Pick<RunApi, 'read' | 'hop'>, Par
     });
   }
 
-  #ask<Value>(name: string, answer: () => Result<Value, PartyFailure>): Answer<Value> {
+  #request<Value>(name: string, answer: () => Result<Value, PartyFailure>): Answer<Value> {
     return this.#call(name, NO_ANSWER, answer);
   }
 

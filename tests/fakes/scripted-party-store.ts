@@ -8,7 +8,7 @@ type Answer<Value> = Result<Value, PartyFailure>;
 
 /** A player's party store for screen tests: the test sets its state, and it records its calls. */
 export class ScriptedPartyStore implements PartyStore {
-  readonly asked: string[] = [];
+  readonly calls: string[] = [];
   /** Answers to the next calls; a command without an answer throws. */
   answers: {
     create?: () => Answer<Party>;
@@ -33,23 +33,23 @@ export class ScriptedPartyStore implements PartyStore {
     this.#onEvents.add(listener);
     return () => this.#onEvents.delete(listener);
   };
-  readonly refresh = (): Promise<void> => Promise.resolve(void this.asked.push('refresh'));
+  readonly refresh = (): Promise<void> => Promise.resolve(void this.calls.push('refresh'));
   readonly create = () => this.#answer('create', this.answers.create?.());
   readonly join = (code: string) => this.#answer(`join ${code}`, this.answers.join?.(code));
   readonly step = (step: PartyStep) => this.#answer(step, this.answers.step?.(step) ?? ok(null));
   readonly serverNow = (): number => this.now;
 
   /** Changes the state, with the events that caused it. */
-  become(state: PartyState, events: readonly PartyEvent[] = []): void {
+  setState(state: PartyState, events: readonly PartyEvent[] = []): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
     if (state.kind !== 'in') return;
     for (const listener of this.#onEvents) listener(events, state.party);
   }
 
-  async #answer<Value>(asked: string, answer: Answer<Value> | undefined): Promise<Answer<Value>> {
-    this.asked.push(asked);
-    if (answer === undefined) throw new Error(`This test did not say what ${asked} answers`);
+  async #answer<Value>(call: string, answer: Answer<Value> | undefined): Promise<Answer<Value>> {
+    this.calls.push(call);
+    if (answer === undefined) throw new Error(`This test did not say what ${call} answers`);
     return answer;
   }
 }

@@ -56,11 +56,11 @@ describe('the toast store', () => {
 
   it('notifies listeners until they unsubscribe', () => {
     const { store } = open();
-    let told = 0;
-    const leave = store.subscribe(() => (told += 1));
+    let notified = 0;
+    const leave = store.subscribe(() => (notified += 1));
     store.show({ title: 'a' });
     leave();
     store.show({ title: 'b' });
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 });

@@ -6,26 +6,26 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the browser account host', () => {
   it('notifies other tabs by storage events where BroadcastChannel is missing', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
-    const heard = vi.fn<() => void>();
-    const stop = browserAccountHost().onTabNotification(heard);
+    const notified = vi.fn<() => void>();
+    const stop = browserAccountHost().onTabNotification(notified);
     browserAccountHost().notifyTabs();
     const [key = ''] = Object.keys(localStorage);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-    expect(heard).not.toHaveBeenCalled();
+    expect(notified).not.toHaveBeenCalled();
     window.dispatchEvent(new StorageEvent('storage', { key }));
-    expect(heard).toHaveBeenCalledOnce();
+    expect(notified).toHaveBeenCalledOnce();
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key }));
-    expect(heard).toHaveBeenCalledOnce();
+    expect(notified).toHaveBeenCalledOnce();
   });
 
   it('notifies other tabs by a channel, but not the sending tab', async () => {
     const [one, other] = [browserAccountHost(), browserAccountHost()];
     const itself = vi.fn<() => void>();
     one.onTabNotification(itself);
-    const heard = new Promise<void>((resolve) => other.onTabNotification(resolve));
+    const notified = new Promise<void>((resolve) => other.onTabNotification(resolve));
     one.notifyTabs();
-    await heard;
+    await notified;
     expect(itself).not.toHaveBeenCalled();
   });
 });

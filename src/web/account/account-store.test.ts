@@ -154,8 +154,8 @@ it('calls back when the player changes, but not when the same player is reported
   whenPlayerChanges(
     {
       getState: () => account,
-      subscribe: (told) => {
-        listener = told;
+      subscribe: (onChange) => {
+        listener = onChange;
         return () => undefined;
       },
       start: () => () => undefined,

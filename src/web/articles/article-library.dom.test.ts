@@ -15,34 +15,34 @@ const pageOf = (title: string, redirectedFrom: string | null = null): ArticlePag
 });
 
 function open(answer: (title: string) => Promise<Result<ArticlePage, ArticleFailure>>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const library = createArticleLibrary(
     {
       page: (title, { priority, pin }) => {
-        asked.push(`${priority} ${title}${pin === null ? '' : ` under ${pin}`}`);
+        requests.push(`${priority} ${title}${pin === null ? '' : ` under ${pin}`}`);
         return answer(title);
       },
     },
     async (html) => ok(document.createRange().createContextualFragment(html)),
     createQueryClient(),
   );
-  return { library, asked };
+  return { library, requests };
 }
 
 describe('the article library', () => {
   it('requests a page once, however often it is read', async () => {
-    const { library, asked } = open((title) => Promise.resolve(ok(pageOf(title))));
+    const { library, requests } = open((title) => Promise.resolve(ok(pageOf(title))));
     await Promise.all([library.page('Owl', null), library.page('Owl', null)]);
     await library.page('Owl', null);
-    expect(asked).toEqual(['high Owl']);
+    expect(requests).toEqual(['high Owl']);
     expect(library.peek('Owl', null)?.body.textContent).toBe('Owl');
   });
 
   it('serves a prefetched page without a second request', async () => {
-    const { library, asked } = open((title) => Promise.resolve(ok(pageOf(title))));
+    const { library, requests } = open((title) => Promise.resolve(ok(pageOf(title))));
     library.prefetch('Owl', null);
     await library.page('Owl', null);
-    expect(asked).toEqual(['low Owl']);
+    expect(requests).toEqual(['low Owl']);
   });
 
   it('[GAME-10] does not cache failures: the next attempt sends a new request', async () => {
@@ -55,58 +55,58 @@ describe('the article library', () => {
   });
 
   it('caches pages separately per pin', async () => {
-    const { library, asked } = open((title) => Promise.resolve(ok(pageOf(title))));
+    const { library, requests } = open((title) => Promise.resolve(ok(pageOf(title))));
     await library.page('Owl', 'p-1');
     await library.page('Owl', 'p-1');
     expect(library.peek('Owl', null)).toBeNull();
     library.prefetch('Owl', 'p-2');
-    expect(asked).toEqual(['high Owl under p-1', 'low Owl under p-2']);
+    expect(requests).toEqual(['high Owl under p-1', 'low Owl under p-2']);
   });
 
   it('requests the page again at high priority if the pending prefetch it joined fails', async () => {
     const answers = [fail({ reason: 'upstream', retryAfter: 3 } as const), ok(pageOf('Owl'))];
-    const { library, asked } = open(() => Promise.resolve(answers.shift() ?? fail(MISSING)));
+    const { library, requests } = open(() => Promise.resolve(answers.shift() ?? fail(MISSING)));
     library.prefetch('Owl', null);
     expect(await library.page('Owl', null)).toMatchObject({ ok: true });
-    expect(asked).toEqual(['low Owl', 'high Owl']);
+    expect(requests).toEqual(['low Owl', 'high Owl']);
   });
 
   it('requests a missing page only once, even if it was prefetched', async () => {
-    const { library, asked } = open(() => Promise.resolve(fail(MISSING)));
+    const { library, requests } = open(() => Promise.resolve(fail(MISSING)));
     library.prefetch('Owl', null);
     expect(await library.page('Owl', null)).toEqual(fail(MISSING));
-    expect(asked).toEqual(['low Owl']);
+    expect(requests).toEqual(['low Owl']);
   });
 
   it('[TITLE-3] caches a page reached by a redirect under its own title too', async () => {
-    const { library, asked } = open(() => Promise.resolve(ok(pageOf('Lightning', 'Thunderbolt'))));
+    const { library, requests } = open(() => Promise.resolve(ok(pageOf('Lightning', 'Thunderbolt'))));
     await library.page('Thunderbolt', null);
     expect(library.peek('Thunderbolt', null)?.redirectedFrom).toBe('Thunderbolt');
     expect(library.peek('Lightning', null)?.redirectedFrom).toBeNull();
     await library.page('Lightning', null);
-    expect(asked).toEqual(['high Thunderbolt']);
+    expect(requests).toEqual(['high Thunderbolt']);
   });
 
   it('runs a few prefetches at a time, and all of them eventually', async () => {
     const waiting: (() => void)[] = [];
-    const { library, asked } = open(
+    const { library, requests } = open(
       (title) => new Promise((resolve) => waiting.push(() => resolve(ok(pageOf(title))))),
     );
     for (const title of ['A', 'B', 'C', 'D', 'E']) library.prefetch(title, null);
-    expect(asked).toHaveLength(3);
-    while (asked.length < 5 || waiting.length > 0) {
+    expect(requests).toHaveLength(3);
+    while (requests.length < 5 || waiting.length > 0) {
       waiting.shift()?.();
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
-    expect(asked).toEqual(['low A', 'low B', 'low C', 'low D', 'low E']);
+    expect(requests).toEqual(['low A', 'low B', 'low C', 'low D', 'low E']);
   });
 
   it('drops queued prefetches when the player moves on', async () => {
-    const { library, asked } = open(() => new Promise(() => undefined));
+    const { library, requests } = open(() => new Promise(() => undefined));
     for (const title of ['A', 'B', 'C', 'D', 'E']) library.prefetch(title, null);
     library.dropPrefetches();
     library.prefetch('F', null);
-    expect(asked).toEqual(['low A', 'low B', 'low C']);
+    expect(requests).toEqual(['low A', 'low B', 'low C']);
   });
 
   it('[GAME-10] reports unreachable if the sanitizer fails to load', async () => {

@@ -11,57 +11,57 @@ afterEach(() => {
 
 function open(isMetered: boolean, onServer: readonly string[] = [], savesData = false) {
   const fetched: string[] = [];
-  const asked: (readonly string[])[] = [];
+  const batches: (readonly string[])[] = [];
   const prefetcher = createLinkPrefetcher({
     isMetered,
     savesData,
     prefetch: (title) => fetched.push(title),
     held: async (titles) => {
-      asked.push(titles);
+      batches.push(titles);
       return titles.filter((title) => onServer.includes(title));
     },
   });
-  return { ...prefetcher, fetched, asked };
+  return { ...prefetcher, fetched, batches };
 }
 
 describe('an unmetered encyclopedia', () => {
   it('is prefetched from as links come into view, each page once', () => {
-    const { onVisible, fetched, asked } = open(false);
+    const { onVisible, fetched, batches } = open(false);
     onVisible(['Owl', 'Night', 'Owl']);
     onVisible(['Night', 'Moon']);
     expect(fetched).toEqual(['Owl', 'Night', 'Moon']);
-    expect(asked).toEqual([]);
+    expect(batches).toEqual([]);
   });
 });
 
 describe('a player who saves data', () => {
   it('prefetches only the page whose link the pointer dwells on', async () => {
-    const { onVisible, onDwell, fetched, asked } = open(true, ['Owl'], true);
+    const { onVisible, onDwell, fetched, batches } = open(true, ['Owl'], true);
     onVisible(['Owl', 'Night']);
     onDwell('Night');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(asked).toEqual([]);
+    expect(batches).toEqual([]);
     expect(fetched).toEqual(['Night']);
   });
 });
 
 describe('a metered encyclopedia', () => {
   it('prefetches from the visible links only those pages that our server holds', async () => {
-    const { onVisible, fetched, asked } = open(true, ['Night']);
+    const { onVisible, fetched, batches } = open(true, ['Night']);
     onVisible(['Owl', 'Night']);
     onVisible(['Moon', 'Owl']);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(asked).toEqual([['Owl', 'Night', 'Moon']]);
+    expect(batches).toEqual([['Owl', 'Night', 'Moon']]);
     expect(fetched).toEqual(['Night']);
   });
 
   it('splits many links into batches of the size that the call allows', async () => {
-    const { onVisible, asked } = open(true);
+    const { onVisible, batches } = open(true);
     onVisible(Array.from({ length: MAX_HELD_TITLES + 1 }, (_, n) => `Article ${n}`));
     await vi.advanceTimersByTimeAsync(1000);
     onVisible(['Owl']);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(asked.map((batch) => batch.length)).toEqual([MAX_HELD_TITLES, 1, 1]);
+    expect(batches.map((batch) => batch.length)).toEqual([MAX_HELD_TITLES, 1, 1]);
   });
 
   it('prefetches the page whose link the pointer dwells on for 150 ms', () => {
@@ -84,20 +84,20 @@ describe('a metered encyclopedia', () => {
   });
 
   it('requests nothing after stop', async () => {
-    const { onVisible, onDwell, stop, fetched, asked } = open(true, ['Owl']);
+    const { onVisible, onDwell, stop, fetched, batches } = open(true, ['Owl']);
     onVisible(['Owl']);
     onDwell('Night');
     stop();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(asked).toEqual([]);
+    expect(batches).toEqual([]);
     expect(fetched).toEqual([]);
   });
 
   it('prefetches nothing if the answer arrives after stop', async () => {
-    const { onVisible, stop, fetched, asked } = open(true, ['Owl']);
+    const { onVisible, stop, fetched, batches } = open(true, ['Owl']);
     onVisible(['Owl']);
     vi.advanceTimersByTime(100);
-    expect(asked).toEqual([['Owl']]);
+    expect(batches).toEqual([['Owl']]);
     stop();
     await vi.advanceTimersByTimeAsync(1000);
     expect(fetched).toEqual([]);

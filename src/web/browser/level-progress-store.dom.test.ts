@@ -41,12 +41,12 @@ describe('progress in the browser', () => {
     const here = openTab();
     const there = openTab();
     there.store.record({ levelId: 'two', stars: 1, clicks: 8 });
-    let told = 0;
-    here.store.subscribe(() => (told += 1));
+    let notified = 0;
+    here.store.subscribe(() => (notified += 1));
     here.elsewhere('theme');
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     here.elsewhere(KEY);
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     expect(Object.keys(here.store.getState())).toEqual(['two']);
     localStorage.clear();
     here.elsewhere(null);

@@ -25,7 +25,7 @@ function Shown() {
 let root: Root;
 let host: HTMLElement;
 let answers: (DailyChallengeAnswer | LoadFailure)[];
-let asked: number;
+let requestCount: number;
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();
   host = document.createElement('div');
   root = createRoot(host);
-  asked = 0;
+  requestCount = 0;
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -41,13 +41,13 @@ afterEach(() => {
 });
 
 /** Renders at a time of the browser's clock. The server gives the answers in order and repeats the last. */
-async function open(at: string, ...told: readonly (DailyChallengeAnswer | LoadFailure)[]): Promise<void> {
+async function open(at: string, ...given: readonly (DailyChallengeAnswer | LoadFailure)[]): Promise<void> {
   vi.setSystemTime(new Date(at));
-  answers = [...told];
+  answers = [...given];
   const today = async () => {
-    asked += 1;
+    requestCount += 1;
     const answer = answers.length > 1 ? answers.shift() : answers[0];
-    if (answer === undefined) throw new Error('The server has nothing to tell');
+    if (answer === undefined) throw new Error('The test gives no answer');
     return 'reason' in answer ? fail(answer) : ok(answer);
   };
   await act(async () =>
@@ -109,7 +109,7 @@ describe('the daily challenge', () => {
     await open('2026-11-21T12:00:00Z', buildDailyChallenge(), UNREACHABLE);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await pass(SECOND);
-    expect(asked).toBeGreaterThan(1);
+    expect(requestCount).toBeGreaterThan(1);
     expect(host.textContent).toMatch(/^2026-11-21 /u);
   });
 

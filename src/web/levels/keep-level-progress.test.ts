@@ -9,7 +9,7 @@ import { keepLevelProgress } from './keep-level-progress.ts';
 
 const LEVEL = levelOrigin(6, buildLevel(1));
 
-function walked(clicks: number, origin = LEVEL, goal = 'Dog'): Journey {
+function journeyOfLength(clicks: number, origin = LEVEL, goal = 'Dog'): Journey {
   const pages = [...Array.from({ length: clicks - 1 }, (_, index) => `Page ${index}`), goal];
   return {
     challenge: buildChallenge({ origin, articles: ['Cat', 'Dog'] }),
@@ -31,7 +31,7 @@ function open(saved: Journey | null = null, progress = createMemoryLevelProgress
     }
   };
   if (saved !== null) does({ type: 'resumed', journey: saved });
-  const told: ToastContent[] = [];
+  const shown: ToastContent[] = [];
   const stop = keepLevelProgress({
     session: {
       getState: () => state,
@@ -43,13 +43,13 @@ function open(saved: Journey | null = null, progress = createMemoryLevelProgress
     progress,
     toasts: {
       show: (toast) => {
-        told.push(toast);
+        shown.push(toast);
         return 'toast';
       },
     },
   });
   /** Plays the journey's challenge along its path. */
-  const walks = ({ challenge, path }: Journey) => {
+  const plays = ({ challenge, path }: Journey) => {
     does({ type: 'started', challenge, at: 0 });
     for (const { title } of path.slice(1)) {
       does({ type: 'link-clicked', title, fragment: '' });
@@ -57,15 +57,15 @@ function open(saved: Journey | null = null, progress = createMemoryLevelProgress
       does({ type: 'article-arrived', request, title, revision: 7, at: 1 });
     }
   };
-  return { does, walks, stop, told, progress };
+  return { does, plays, stop, shown, progress };
 }
 
 describe('a finished level', () => {
   it('[LEVEL-3] shows a toast once and is recorded', () => {
-    const { walks, does, told, progress } = open();
-    walks(walked(4));
+    const { plays, does, shown, progress } = open();
+    plays(journeyOfLength(4));
     does({ type: 'retry-pressed' });
-    expect(told).toEqual([
+    expect(shown).toEqual([
       { title: 'Level completed!', description: 'You earned 2 stars with 4 clicks.', duration: 5000 },
     ]);
     expect(progress.getState()).toEqual({
@@ -74,10 +74,10 @@ describe('a finished level', () => {
   });
 
   it('[LEVEL-3] shows a toast each time it is played, while [LEVEL-2] the best result is kept', () => {
-    const { walks, told, progress } = open();
-    walks(walked(3));
-    walks(walked(6));
-    expect(told.map(({ description }) => description)).toEqual([
+    const { plays, shown, progress } = open();
+    plays(journeyOfLength(3));
+    plays(journeyOfLength(6));
+    expect(shown.map(({ description }) => description)).toEqual([
       'You earned 3 stars with 3 clicks.',
       'You earned 1 stars with 6 clicks.',
     ]);
@@ -85,51 +85,51 @@ describe('a finished level', () => {
   });
 
   it('[LEVEL-3] without a star is reported as attempted and recorded as completed', () => {
-    const { walks, told, progress } = open();
-    walks(walked(13, levelOrigin(null)));
-    expect(told).toMatchObject([{ title: 'Level attempted!' }]);
+    const { plays, shown, progress } = open();
+    plays(journeyOfLength(13, levelOrigin(null)));
+    expect(shown).toMatchObject([{ title: 'Level attempted!' }]);
     expect(progress.getState()).toMatchObject({ 'level-1': { stars: 0, completed: true } });
   });
 
   it('shows no toast after a reload, but is recorded', () => {
-    const { told, progress } = open(walked(4));
-    expect(told).toEqual([]);
+    const { shown, progress } = open(journeyOfLength(4));
+    expect(shown).toEqual([]);
     expect(progress.getState()).toMatchObject({ 'level-1': { bestClickCount: 4 } });
   });
 
   it('is recorded as corrected by the referee, without a second toast', () => {
     const run = { id: 'r-1', ranked: false };
-    const { walks, does, told, progress } = open();
-    const journey = walked(4);
-    walks({ ...journey, challenge: { ...journey.challenge, run } });
-    does({ type: 'corrected', journey: { ...walked(3), challenge: { ...journey.challenge, run } } });
-    expect(told).toHaveLength(1);
+    const { plays, does, shown, progress } = open();
+    const journey = journeyOfLength(4);
+    plays({ ...journey, challenge: { ...journey.challenge, run } });
+    does({ type: 'corrected', journey: { ...journeyOfLength(3), challenge: { ...journey.challenge, run } } });
+    expect(shown).toHaveLength(1);
     expect(progress.getState()).toMatchObject({ 'level-1': { bestClickCount: 3 } });
   });
 });
 
 describe('no progress is recorded and no toast is shown', () => {
   it.each([
-    ['of a level that ran out of clicks', walked(7, LEVEL, 'Owl')],
-    ['of another kind of game', walked(3, { kind: 'quick' })],
+    ['of a level that ran out of clicks', journeyOfLength(7, LEVEL, 'Owl')],
+    ['of another kind of game', journeyOfLength(3, { kind: 'quick' })],
   ])('%s', (_, journey) => {
-    const { walks, told, progress } = open();
-    walks(journey);
-    expect(told).toEqual([]);
+    const { plays, shown, progress } = open();
+    plays(journey);
+    expect(shown).toEqual([]);
     expect(progress.getState()).toEqual({});
   });
 
   it('[GAME-9] of a force-completed level', () => {
-    const { does, told, progress } = open();
-    does({ type: 'started', challenge: walked(2).challenge, at: 0 }, { type: 'force-completed' });
-    expect(told).toEqual([]);
+    const { does, shown, progress } = open();
+    does({ type: 'started', challenge: journeyOfLength(2).challenge, at: 0 }, { type: 'force-completed' });
+    expect(shown).toEqual([]);
     expect(progress.getState()).toEqual({});
   });
 
   it('after it was stopped', () => {
-    const { walks, stop, told } = open();
+    const { plays, stop, shown } = open();
     stop();
-    walks(walked(2));
-    expect(told).toEqual([]);
+    plays(journeyOfLength(2));
+    expect(shown).toEqual([]);
   });
 });

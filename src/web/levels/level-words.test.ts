@@ -57,7 +57,7 @@ describe('the text of a locked level', () => {
   });
 });
 
-function walked(...titles: readonly string[]): Journey {
+function journeyTo(...titles: readonly string[]): Journey {
   return {
     challenge: buildChallenge({ origin: levelOrigin(3), articles: ['Cat', 'Dog', 'Owl', 'Eel'] }),
     path: [
@@ -69,22 +69,22 @@ function walked(...titles: readonly string[]): Journey {
 
 describe('the game over message', () => {
   it('names the number of articles found and the missing ones', () => {
-    expect(gameOverMessage(walked('Ant', 'Bee', 'Ant', 'Bee'), null)).toBe(
+    expect(gameOverMessage(journeyTo('Ant', 'Bee', 'Ant', 'Bee'), null)).toBe(
       'You found 1 of 4 articles. Dog, Owl and Eel were still to come.',
     );
-    expect(gameOverMessage(walked('Dog', 'Bee', 'Owl', 'Bee'), null)).toBe(
+    expect(gameOverMessage(journeyTo('Dog', 'Bee', 'Owl', 'Bee'), null)).toBe(
       'You found 3 of 4 articles. Eel was still to come.',
     );
   });
 
   it('[GAME-8] says that the last article was found one click too late', () => {
-    expect(gameOverMessage(walked('Dog', 'Bee', 'Owl', 'Eel'), null)).toBe(
+    expect(gameOverMessage(journeyTo('Dog', 'Bee', 'Owl', 'Eel'), null)).toBe(
       'So close: you found 4 of 4 articles, one click too late.',
     );
   });
 
   it('[GAME-16] names the length of the shortest route where it is known', () => {
-    expect(gameOverMessage(walked('Dog', 'Bee', 'Owl', 'Eel'), 3)).toContain(
+    expect(gameOverMessage(journeyTo('Dog', 'Bee', 'Owl', 'Eel'), 3)).toContain(
       'The shortest route by links alone takes 3.',
     );
   });

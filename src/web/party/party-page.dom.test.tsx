@@ -20,15 +20,15 @@ describe('With Friends', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Sign in to Play with Friends');
     expect(page.text()).toContain('AB12CD');
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/auth');
-    expect(page.parties.asked).toEqual([]);
+    expect(page.parties.calls).toEqual([]);
   });
 
   it('reports that the party failed to load, and retries on request', async () => {
     const page = await openPartyPage({ kind: 'unknown', failure: UNREACHABLE });
     expect(page.toast()).toEqual(['Error fetching party details', UNREACHABLE.message, 'destructive']);
     await page.press('Try again');
-    expect(page.parties.asked).toEqual(['refresh']);
-    await page.become(inIt(THEIRS));
+    expect(page.parties.calls).toEqual(['refresh']);
+    await page.setParty(inIt(THEIRS));
     expect(document.querySelector('h1')?.textContent).toBe('Party Lobby');
   });
 
@@ -42,8 +42,8 @@ describe('With Friends', () => {
     await page.press('Create a Party');
     expect(page.dialog()).toBe('Create a Party');
     await page.press('Create party');
-    expect(page.parties.asked).toEqual(['create']);
-    await page.become(inIt(own));
+    expect(page.parties.calls).toEqual(['create']);
+    await page.setParty(inIt(own));
     expect(page.dialog()).toBeNull();
     expect(document.activeElement?.textContent).toBe('Party Lobby');
   });
@@ -59,7 +59,7 @@ describe('With Friends', () => {
     expect(page.toast()).toEqual(['Error creating party', UNREACHABLE.message, 'destructive']);
     expect(document.querySelector('[role=alert]')?.textContent).toBe(UNREACHABLE.message);
     await page.press('Create party');
-    expect(page.parties.asked).toEqual(['create', 'create']);
+    expect(page.parties.calls).toEqual(['create', 'create']);
   });
 });
 
@@ -73,7 +73,7 @@ describe('joining', () => {
     await page.press('Join a Party');
     expect(page.type(' ab-12cdef ').value).toBe('AB12CD');
     await page.press('Join party');
-    expect(page.parties.asked).toEqual(['join AB12CD']);
+    expect(page.parties.calls).toEqual(['join AB12CD']);
     expect(page.toast()).toEqual(['Joined party!', 'Waiting for the host to start the game...', 'default']);
   });
 
@@ -87,7 +87,7 @@ describe('joining', () => {
     await page.press('Join party');
     expect(page.text()).toContain(complaint);
     expect(document.activeElement).toBe(page.field());
-    expect(page.parties.asked).toEqual([]);
+    expect(page.parties.calls).toEqual([]);
   });
 
   it('reports an unknown code, and keeps it in the field', async () => {
@@ -125,27 +125,27 @@ describe('an invitation', () => {
       address,
       prepare: (parties) => {
         parties.answers.join = () => {
-          queueMicrotask(() => parties.become(inIt(THEIRS)));
+          queueMicrotask(() => parties.setState(inIt(THEIRS)));
           return ok(THEIRS);
         };
       },
     });
-    expect(page.parties.asked).toEqual(['join AB12CD']);
+    expect(page.parties.calls).toEqual(['join AB12CD']);
     expect(page.isAt()).toBe('/party');
     expect(document.querySelector('h1')?.textContent).toBe('Party Lobby');
   });
 
   it('waits until the player’s party is known', async () => {
     const page = await openPartyPage({ kind: 'unknown', failure: null }, { address });
-    expect(page.parties.asked).toEqual([]);
+    expect(page.parties.calls).toEqual([]);
     page.parties.answers.join = () => ok(THEIRS);
-    await page.become(NONE);
-    expect(page.parties.asked).toEqual(['join AB12CD']);
+    await page.setParty(NONE);
+    expect(page.parties.calls).toEqual(['join AB12CD']);
   });
 
   it('to the player’s own party shows its lobby', async () => {
     const page = await openPartyPage(inIt(THEIRS), { address });
-    expect(page.parties.asked).toEqual([]);
+    expect(page.parties.calls).toEqual([]);
     expect(page.isAt()).toBe('/party');
   });
 
@@ -161,7 +161,7 @@ describe('an invitation', () => {
     expect(page.toast()?.[1]).toContain('AB12CD');
     expect(page.isAt()).toBe('/party');
     expect(document.querySelector('h1')?.textContent).toBe('Party Lobby');
-    await page.become(NONE);
+    await page.setParty(NONE);
     expect(page.dialog()).toBeNull();
   });
 
@@ -180,7 +180,7 @@ describe('an invitation', () => {
 
   it('with an invalid code is rejected without a request', async () => {
     const page = await openPartyPage(NONE, { address: '/party?code=nonsense' });
-    expect(page.parties.asked).toEqual([]);
+    expect(page.parties.calls).toEqual([]);
     expect(page.toast()).toEqual(['Error joining party', 'Invalid party code', 'destructive']);
   });
 });

@@ -68,13 +68,13 @@ describe('on any screen of a member', () => {
       },
     });
     const page = await open('/levels');
-    await page.become(inIt(over('in_game')));
+    await page.setParty(inIt(over('in_game')));
     expect(page.text()).toContain('The race is over, and your party waits for you.');
     await page.press('Back to the party');
     expect(page.isAt()).toBe('/party');
     expect(page.text()).not.toContain('The race is over');
     const back = await open('/levels');
-    await back.become(inIt(over('waiting')));
+    await back.setParty(inIt(over('waiting')));
     expect(back.has('Back to the party')).toBe(false);
   });
 
@@ -83,7 +83,7 @@ describe('on any screen of a member', () => {
     const over = { ...RACING, race: RACING.race };
     const arrived = (userId: string) =>
       ({ type: 'finished', userId, clicks: 7, found: 4, seconds: 151 }) as const;
-    await page.become(inIt(over), [arrived('ada')]);
+    await page.setParty(inIt(over), [arrived('ada')]);
     expect(page.toast()).toBeNull();
     const party: Party = {
       ...over,
@@ -95,13 +95,15 @@ describe('on any screen of a member', () => {
               runners: over.race.runners.map((runner) => ({ ...runner, clicks: 7, found: 4, seconds: 151 })),
             },
     };
-    await page.become(inIt(party), [arrived('bo')]);
+    await page.setParty(inIt(party), [arrived('bo')]);
     expect(page.toast()?.[0]).toBe('Bo has finished: 7 clicks, 2:31');
   });
 
   it('shows no toast in the lobby, which lists the finishers', async () => {
     const page = await open('/party');
-    await page.become(inIt(RACING), [{ type: 'finished', userId: 'bo', clicks: 7, found: 4, seconds: 151 }]);
+    await page.setParty(inIt(RACING), [
+      { type: 'finished', userId: 'bo', clicks: 7, found: 4, seconds: 151 },
+    ]);
     expect(page.toast()).toBeNull();
   });
 });

@@ -28,11 +28,11 @@ function race() {
   recorder.onNotice((notice) => notices.push(notice));
   const journey = journeyOfRun(referee.run, clock.now());
   if (journey === null) throw new Error('no journey');
-  const take = (state: GameState) => {
+  const setGame = (state: GameState) => {
     game = state;
     recorder.record(journeyOf(state));
   };
-  take(gameReducer(IDLE, { type: 'resumed', journey }).state);
+  setGame(gameReducer(IDLE, { type: 'resumed', journey }).state);
   return {
     referee,
     clock,
@@ -41,7 +41,7 @@ function race() {
     origin: journey.challenge.origin,
     path: () => journeyOf(game).path.map((stop) => stop.title),
     click: (...titles: readonly string[]) => {
-      for (const title of titles) take(walk(game, title));
+      for (const title of titles) setGame(walk(game, title));
     },
   };
 }
@@ -54,7 +54,7 @@ describe('clicks of a race', () => {
     expect(origin).toEqual({ kind: 'party', raceId: buildRaceRun().race?.id });
     click('Bird', 'Dog', 'Owl');
     await clock.settle();
-    expect(referee.heard).toEqual(['1 Bird', '2 Dog', '3 Owl']);
+    expect(referee.hops).toEqual(['1 Bird', '2 Dog', '3 Owl']);
     expect(recorder.getState()).toMatchObject({ kind: 'ended', run: { state: 'complete' } });
     expect(notices).toEqual([]);
     expect(clock.pending).toBe(0);
@@ -92,7 +92,7 @@ describe('clicks of a race', () => {
     referee.isCutOff = false;
     recorder.wake();
     await clock.settle();
-    expect(referee.heard).toEqual(['1 Bird', '2 Dog']);
+    expect(referee.hops).toEqual(['1 Bird', '2 Dog']);
   });
 
   it('are reported after ten seconds even if the request is still pending', async () => {
@@ -117,9 +117,9 @@ describe('clicks of a race', () => {
     click('Bird');
     await clock.pass(299);
     referee.hop = begun;
-    expect(referee.heard).toEqual([]);
+    expect(referee.hops).toEqual([]);
     await clock.pass(1);
-    expect(referee.heard).toEqual(['1 Bird']);
+    expect(referee.hops).toEqual(['1 Bird']);
     expect(path()).toEqual(['Cat', 'Bird']);
     expect(notices).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('clicks of a race', () => {
     await late.clock.pass(60_000);
     expect(late.recorder.getState()).toEqual({ kind: 'lost', code: 'run-expired' });
     expect(late.notices).toEqual([]);
-    expect(late.referee.heard).toEqual(['1 Bird']);
+    expect(late.referee.hops).toEqual(['1 Bird']);
   });
 
   it('[GAME-17] are replaced by the path of another tab that reached the goal', async () => {

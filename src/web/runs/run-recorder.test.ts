@@ -26,13 +26,13 @@ function open() {
     },
   });
   recorder.onNotice((notice) => notices.push(notice));
-  const take = (state: GameState) => {
+  const setGame = (state: GameState) => {
     game = state;
     recorder.record(journeyOf(state));
   };
   const journey = journeyOfRun(buildRun(), clock.now());
   if (journey === null) throw new Error('no journey');
-  take(gameReducer(IDLE, { type: 'resumed', journey }).state);
+  setGame(gameReducer(IDLE, { type: 'resumed', journey }).state);
   return {
     referee,
     clock,
@@ -41,9 +41,9 @@ function open() {
     path: () => journeyOf(game).path.map((stop) => stop.title),
     /** Clicks a link to each title; records every hop at once. */
     click: (...titles: readonly string[]) => {
-      for (const title of titles) take(walk(game, title));
+      for (const title of titles) setGame(walk(game, title));
     },
-    reload: (journey_: Journey) => take(gameReducer(IDLE, { type: 'resumed', journey: journey_ }).state),
+    reload: (journey_: Journey) => setGame(gameReducer(IDLE, { type: 'resumed', journey: journey_ }).state),
   };
 }
 
@@ -52,7 +52,7 @@ describe('createRunRecorder', () => {
     const { referee, clock, notices, recorder, click } = open();
     click('Bird', 'Dog', 'Owl');
     await clock.settle();
-    expect(referee.heard).toEqual(['1 Bird', '2 Dog', '3 Owl']);
+    expect(referee.hops).toEqual(['1 Bird', '2 Dog', '3 Owl']);
     expect(recorder.getState()).toMatchObject({ kind: 'ended', run: { state: 'complete' } });
     expect(notices).toEqual([{ kind: 'score-recorded', clicks: 3 }]);
   });
@@ -69,7 +69,7 @@ describe('createRunRecorder', () => {
     referee.isCutOff = false;
     recorder.wake();
     await clock.pass(1_000);
-    expect(referee.heard).toEqual(['1 Bird', '2 Dog', '3 Owl']);
+    expect(referee.hops).toEqual(['1 Bird', '2 Dog', '3 Owl']);
     expect(recorder.getState()).toMatchObject({ kind: 'ended' });
     expect(notices.at(-1)).toEqual({ kind: 'score-recorded', clicks: 3 });
   });
@@ -90,7 +90,7 @@ describe('createRunRecorder', () => {
     referee.losesAnswer = true;
     click('Bird');
     await clock.pass(1_000);
-    expect(referee.heard).toEqual(['1 Bird', '1 Bird']);
+    expect(referee.hops).toEqual(['1 Bird', '1 Bird']);
     expect(path()).toEqual(['Cat', 'Bird']);
     expect(notices).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('createRunRecorder', () => {
 
   it('[GAME-17] adopts the path of another tab', async () => {
     const { referee, clock, notices, path, click } = open();
-    referee.walk('Egg');
+    referee.addStop('Egg');
     click('Bird');
     await clock.settle();
     expect(path()).toEqual(['Cat', 'Egg']);
@@ -118,14 +118,14 @@ describe('createRunRecorder', () => {
 
   it('sends only the missing hops after a reload', async () => {
     const { referee, clock, reload, path } = open();
-    referee.walk('Bird');
-    referee.walk('Nest');
+    referee.addStop('Bird');
+    referee.addStop('Nest');
     const kept = journeyOfRun(buildRun(['Bird', 'Nest', 'Egg']), clock.now());
     if (kept === null) throw new Error('no journey');
     const challenge = { ...kept.challenge, run: { id: buildRun().id.replace(/1$/u, '2'), ranked: true } };
     reload({ ...kept, challenge });
     await clock.settle();
-    expect(referee.heard).toEqual(['3 Egg']);
+    expect(referee.hops).toEqual(['3 Egg']);
     expect(path()).toEqual(['Cat', 'Bird', 'Nest', 'Egg']);
   });
 
@@ -137,7 +137,7 @@ describe('createRunRecorder', () => {
     expect(recorder.getState()).toEqual({ kind: 'lost', code: 'not-yours' });
     click('Dog', 'Owl');
     await clock.pass(60_000);
-    expect(referee.heard).toEqual(['1 Bird']);
+    expect(referee.hops).toEqual(['1 Bird']);
     expect(notices).toEqual([{ kind: 'score-failed' }]);
   });
 
@@ -146,13 +146,13 @@ describe('createRunRecorder', () => {
     recorder.record(journeyOf(walk(begin(buildChallenge()), 'Bird')));
     await clock.settle();
     expect(recorder.getState()).toEqual({ kind: 'unrecorded' });
-    expect(referee.heard).toEqual([]);
+    expect(referee.hops).toEqual([]);
   });
 
   it('does not report a score again that was recorded before the page was loaded', async () => {
     const { referee, clock, notices, recorder, reload } = open();
-    referee.walk('Dog');
-    referee.walk('Owl');
+    referee.addStop('Dog');
+    referee.addStop('Owl');
     const kept = journeyOfRun(buildRun(['Dog', 'Owl']), clock.now());
     if (kept === null) throw new Error('no journey');
     const challenge = { ...kept.challenge, run: { id: buildRun().id.replace(/1$/u, '2'), ranked: true } };

@@ -33,13 +33,13 @@ describe('accounts over HTTP', () => {
   });
 
   it('escapes the username it checks', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const api = createAccountApi((input) => {
-      asked.push(input);
+      requests.push(input);
       return Promise.resolve(Response.json({ available: false }));
     });
     expect(await api.isUsernameFree('a&b=c')).toEqual({ ok: true, value: false });
-    expect(asked).toEqual(['/api/account/username?name=a%26b%3Dc']);
+    expect(requests).toEqual(['/api/account/username?name=a%26b%3Dc']);
   });
 
   it.each([
@@ -118,21 +118,21 @@ const LEVELS = [buildListedLevel(1), buildListedLevel(2), buildListedLevel(13, {
 
 /** A server that gives these answers in order, then repeats the last one. */
 function openAt(...answers: readonly (readonly Level[] | 'nothing')[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = createLevelApi((path) => {
-    const answer = answers[Math.min(asked.length, answers.length - 1)];
-    asked.push(path);
+    const answer = answers[Math.min(requests.length, answers.length - 1)];
+    requests.push(path);
     if (answer === undefined || answer === 'nothing') return Promise.reject(new TypeError('no network'));
     return Promise.resolve(Response.json({ source: 'starter', levels: answer }));
   });
-  return { api, asked };
+  return { api, requests };
 }
 
 describe('the levels over HTTP', () => {
   it('returns the levels of the server', async () => {
-    const { api, asked } = openAt(LEVELS);
+    const { api, requests } = openAt(LEVELS);
     expect(await api.levels()).toEqual({ ok: true, value: LEVELS });
-    expect(asked).toEqual(['/api/levels']);
+    expect(requests).toEqual(['/api/levels']);
   });
 
   it('requests the levels each time, because their completion counts change', async () => {

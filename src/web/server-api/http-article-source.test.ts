@@ -29,11 +29,11 @@ describe('answers from the network', () => {
     },
   );
   it('requests pictures 500 wide, and uses the first picture of a page that has no lead picture', async () => {
-    const asked: URL[] = [];
+    const requests: URL[] = [];
     const file = { title: 'File:Owl.jpg', imageinfo: [{ url: '/media/Owl.jpg', width: 4, height: 3 }] };
     const source = createHttpArticleSource((path) => {
       const url = new URL(path, 'http://localhost');
-      asked.push(url);
+      requests.push(url);
       const page = url.searchParams.get('prop') === 'imageinfo' ? file : { title: 'Owl', extract: 'An owl.' };
       const parse = { title: 'Owl', pageid: 1, revid: 1, text: { '*': '' }, links: [], images: ['Owl.jpg'] };
       const isParse = url.searchParams.get('action') === 'parse';
@@ -42,7 +42,7 @@ describe('answers from the network', () => {
     expect(await source.details(['Owl'])).toEqual([
       { title: 'Owl', excerpt: 'An owl.', imageUrl: '/media/Owl.jpg' },
     ]);
-    expect(asked[0]?.searchParams.get('pithumbsize')).toBe('500');
+    expect(requests[0]?.searchParams.get('pithumbsize')).toBe('500');
   });
   it('returns placeholders if the details request fails', async () => {
     const details = await over(() => Promise.reject(new TypeError('Failed to fetch'))).details(['Owl']);
@@ -123,7 +123,7 @@ describe('requests', () => {
     }, 'localhost');
     await source.page('Owl', { priority, pin });
     const [call] = calls;
-    if (call === undefined) throw new Error('nothing was asked');
+    if (call === undefined) throw new Error('No request was sent');
     return call;
   };
 

@@ -26,7 +26,7 @@ async function show(element: ReactNode): Promise<HTMLElement> {
 
 type Answer = Result<string, 'late' | 'gone'>;
 
-/** A query whose answers the test gives; the button asks for it again. */
+/** A query whose answers the test gives; the button requests it again. */
 function createShown() {
   const requests: ((answer: Answer) => void)[] = [];
   function Shown() {
@@ -58,15 +58,15 @@ describe('the failure of a query', () => {
   it('stays on the screen during a retry, and disappears with the first value', async () => {
     const { Shown, answer } = createShown();
     const place = await show(<Shown />);
-    const ask = () => press(place.querySelector('button'));
+    const refetch = () => press(place.querySelector('button'));
     expect(place.textContent).toBe('loading...');
     await answer(fail('gone'));
     expect(place.textContent).toBe('gone');
-    await ask();
+    await refetch();
     expect(place.textContent).toBe('gone...');
     await answer(ok('here'));
     expect(place.textContent).toBe('here');
-    await ask();
+    await refetch();
     await answer(fail('gone'));
     expect(place.textContent).toBe('here');
   });

@@ -82,7 +82,7 @@ export function Article({
         onAuxClick={(event) => event.button === 1 && followLink(event)}
         // Shows the alternative text of a picture that failed to load on the page's background.
         onErrorCapture={({ target }) =>
-          target instanceof HTMLImageElement && target.classList.add('not-come')
+          target instanceof HTMLImageElement && target.classList.add('load-failed')
         }
       />
     </section>

@@ -24,12 +24,12 @@ function open() {
 describe('createRetrySchedule', () => {
   it('counts the seconds down and then retries once', () => {
     const { schedule, tries, watch } = open();
-    const told: (number | undefined)[] = [];
-    schedule.subscribe(() => told.push(schedule.getState()?.secondsLeft));
+    const seconds: (number | undefined)[] = [];
+    schedule.subscribe(() => seconds.push(schedule.getState()?.secondsLeft));
     watch(3);
     expect(schedule.getState()).toEqual({ secondsLeft: 3, isAutomatic: true });
     vi.advanceTimersByTime(60_000);
-    expect(told).toEqual([3, 2, 1, undefined]);
+    expect(seconds).toEqual([3, 2, 1, undefined]);
     expect(tries()).toBe(1);
   });
 

@@ -21,10 +21,10 @@ import { ShortcutsDialog, useGameShortcuts } from './shortcuts-dialog.tsx';
 export function GamePage() {
   const state = useGameState();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const uncover = useCallback(() => setOverlay(null), []);
-  useGameInHistory(overlay !== null, uncover);
+  const closeOverlay = useCallback(() => setOverlay(null), []);
+  useGameInHistory(overlay !== null, closeOverlay);
   if (state.phase === 'idle') return null;
-  return <GameScreen state={state} overlay={overlay} onOverlay={setOverlay} onUncover={uncover} />;
+  return <GameScreen state={state} overlay={overlay} onOverlay={setOverlay} onCloseOverlay={closeOverlay} />;
 }
 
 /** The side panel with the targets, the bar, the article, and the overlays. */
@@ -32,12 +32,12 @@ export function GameScreen({
   state,
   overlay,
   onOverlay,
-  onUncover,
+  onCloseOverlay,
 }: {
   readonly state: Exclude<GameState, { phase: 'idle' }>;
   readonly overlay: Overlay | null;
   readonly onOverlay: (overlay: Overlay) => void;
-  readonly onUncover: () => void;
+  readonly onCloseOverlay: () => void;
 }) {
   const { session } = useGame();
   const { singleKeys } = useApp();
@@ -91,16 +91,19 @@ export function GameScreen({
       <GameDock journey={journey} left={targetsLeft(journey)} onOpen={showSide} />
       <Drawer
         open={overlay?.kind === 'side'}
-        onOpenChange={(open) => !open && onUncover()}
+        onOpenChange={(open) => !open && onCloseOverlay()}
         side="left"
         title="Journey"
         description="Target articles and your journey so far"
       >
         <GameSide state={state} onShortcuts={showShortcuts} />
       </Drawer>
-      <ShortcutsDialog open={overlay?.kind === 'shortcuts'} onClose={onUncover} />
-      <ExitRaceDialog open={overlay?.kind === 'exit'} onClose={onUncover} />
-      <PictureViewer fileTitle={overlay?.kind === 'picture' ? overlay.title : null} onClose={onUncover} />
+      <ShortcutsDialog open={overlay?.kind === 'shortcuts'} onClose={onCloseOverlay} />
+      <ExitRaceDialog open={overlay?.kind === 'exit'} onClose={onCloseOverlay} />
+      <PictureViewer
+        fileTitle={overlay?.kind === 'picture' ? overlay.title : null}
+        onClose={onCloseOverlay}
+      />
       <ResultDialog state={state} />
       <Announcer />
     </div>

@@ -6,12 +6,12 @@ type Game = HistoryMoment['game'];
 
 /** A browser with the game in it: at most two entries of the game, above one that is not the game's. */
 class Browser {
-  entries: ('elsewhere' | 'ground' | 'step')[] = ['elsewhere', 'ground'];
+  entries: ('elsewhere' | 'base' | 'step')[] = ['elsewhere', 'base'];
   index = 1;
   game: Game = 'not-moved';
-  isCovered = false;
+  hasOverlay = false;
   backs = 0;
-  #cameDown = false;
+  #wentBack = false;
 
   get at() {
     return this.entries[this.index];
@@ -20,9 +20,14 @@ class Browser {
   settle(): void {
     for (let rounds = 0; rounds < 10; rounds += 1) {
       const { at } = this;
-      if (at !== 'ground' && at !== 'step') return;
-      const move = historyMove({ at, cameDown: this.#cameDown, game: this.game, isCovered: this.isCovered });
-      this.#cameDown = false;
+      if (at !== 'base' && at !== 'step') return;
+      const move = historyMove({
+        at,
+        wentBack: this.#wentBack,
+        game: this.game,
+        hasOverlay: this.hasOverlay,
+      });
+      this.#wentBack = false;
       switch (move) {
         case 'nothing':
           return;
@@ -30,18 +35,18 @@ class Browser {
           this.entries = [...this.entries.slice(0, this.index + 1), 'step'];
           this.index += 1;
           break;
-        case 'press-back-and-retake-step':
+        case 'press-back-and-restore-step':
           this.index += 1;
           this.backs += 1;
           break;
-        case 'uncover-and-retake-step':
+        case 'close-overlay-and-restore-step':
           this.index += 1;
-          this.isCovered = false;
+          this.hasOverlay = false;
           break;
-        case 'uncover':
-          this.isCovered = false;
+        case 'close-overlay':
+          this.hasOverlay = false;
           break;
-        case 'go-down':
+        case 'go-back':
           this.index -= 1;
           break;
         case 'leave':
@@ -52,13 +57,13 @@ class Browser {
           break;
       }
     }
-    throw new Error('The history never comes to rest');
+    throw new Error('The history never settles');
   }
 
   back(): void {
     const was = this.at;
     this.index = Math.max(0, this.index - 1);
-    this.#cameDown = was === 'step';
+    this.#wentBack = was === 'step';
     this.settle();
   }
 
@@ -92,22 +97,22 @@ describe('historyMove', () => {
       const browser = game === 'not-moved' ? new Browser() : moved();
       browser.game = game;
       browser.settle();
-      browser.isCovered = true;
+      browser.hasOverlay = true;
       browser.settle();
       browser.back();
-      expect([browser.isCovered, browser.backs, browser.game]).toEqual([false, 0, game]);
-      expect(browser.at).toBe(game === 'not-moved' ? 'ground' : 'step');
+      expect([browser.hasOverlay, browser.backs, browser.game]).toEqual([false, 0, game]);
+      expect(browser.at).toBe(game === 'not-moved' ? 'base' : 'step');
     }
   });
 
   it('leaves no history entry behind after an overlay was closed without Back', () => {
     const browser = new Browser();
-    browser.isCovered = true;
+    browser.hasOverlay = true;
     browser.settle();
     expect(browser.at).toBe('step');
-    browser.isCovered = false;
+    browser.hasOverlay = false;
     browser.settle();
-    expect(browser.at).toBe('ground');
+    expect(browser.at).toBe('base');
   });
 
   it('leaves the game on Back before the first click', () => {
@@ -134,16 +139,16 @@ describe('historyMove', () => {
     expect([browser.game, browser.at, browser.backs]).toEqual(['none', 'elsewhere', 0]);
   });
 
-  it('returns to the ground entry for a new game', () => {
+  it('returns to the base entry for a new game', () => {
     const browser = moved();
     browser.game = 'not-moved';
     browser.settle();
-    expect(browser.at).toBe('ground');
+    expect(browser.at).toBe('base');
   });
 
   it('[GAME-13] pushes a step entry for a journey resumed at a typed address', () => {
     const browser = moved();
-    expect(browser.entries).toEqual(['elsewhere', 'ground', 'step']);
+    expect(browser.entries).toEqual(['elsewhere', 'base', 'step']);
     browser.back();
     expect(browser.backs).toBe(1);
   });

@@ -9,16 +9,16 @@ import { historyMove, type HistoryMoment } from './history-move.ts';
 const STEP = { step: true };
 
 /** Keeps the browser's history and the game in sync, as decided by `historyMove`. */
-export function useGameInHistory(isCovered: boolean, uncover: () => void): void {
+export function useGameInHistory(hasOverlay: boolean, closeOverlay: () => void): void {
   const { session } = useGame();
   const game = gameOf(useGameState());
   const navigate = useNavigate();
   const location = useLocation();
   const byBrowser = useNavigationType() === NavigationType.Pop;
-  const at = isStep(location.state) ? 'step' : 'ground';
+  const at = isStep(location.state) ? 'step' : 'base';
 
   const before = useRef<{ readonly key: string; readonly at: HistoryMoment['at'] } | null>(null);
-  const sentDown = useRef(false);
+  const appWentBack = useRef(false);
   /** Key of the entry at which a navigation was started: nothing more is done until the navigation has completed. */
   const movingFrom = useRef<string | null>(null);
   const leaveTo = useRef<'/' | '/party'>('/');
@@ -37,10 +37,10 @@ export function useGameInHistory(isCovered: boolean, uncover: () => void): void 
     const last = before.current;
     before.current = { key: location.key, at };
     const hasMoved = last !== null && last.key !== location.key;
-    const cameDown = hasMoved && byBrowser && last.at === 'step' && at === 'ground' && !sentDown.current;
-    if (hasMoved) sentDown.current = false;
+    const wentBack = hasMoved && byBrowser && last.at === 'step' && at === 'base' && !appWentBack.current;
+    if (hasMoved) appWentBack.current = false;
 
-    const move = historyMove({ at, cameDown, game, isCovered });
+    const move = historyMove({ at, wentBack, game, hasOverlay });
     switch (move) {
       case 'nothing':
         return;
@@ -48,21 +48,21 @@ export function useGameInHistory(isCovered: boolean, uncover: () => void): void 
         movingFrom.current = location.key;
         void navigate('/game', { state: STEP });
         return;
-      case 'press-back-and-retake-step':
+      case 'press-back-and-restore-step':
         movingFrom.current = location.key;
         void navigate(1);
         session.dispatch({ type: 'back-pressed' });
         return;
-      case 'uncover-and-retake-step':
+      case 'close-overlay-and-restore-step':
         movingFrom.current = location.key;
         void navigate(1);
-        uncover();
+        closeOverlay();
         return;
-      case 'uncover':
-        uncover();
+      case 'close-overlay':
+        closeOverlay();
         return;
-      case 'go-down':
-        sentDown.current = true;
+      case 'go-back':
+        appWentBack.current = true;
         movingFrom.current = location.key;
         void navigate(-1);
         return;
@@ -75,7 +75,7 @@ export function useGameInHistory(isCovered: boolean, uncover: () => void): void 
       default:
         assertNever(move);
     }
-  }, [at, byBrowser, game, isCovered, location.key, navigate, session, uncover]);
+  }, [at, byBrowser, game, hasOverlay, location.key, navigate, session, closeOverlay]);
 }
 
 function gameOf(state: GameState): HistoryMoment['game'] {

@@ -18,14 +18,14 @@ const challenge = {
 
 function open(progress: ProgressStore = createMemoryProgressStore()) {
   let now = 1000;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const hops: (Hop | null)[] = [];
   const failures = new Map<string, LoadFailure>();
   const redirects = new Map<string, string>();
   const ports: GamePorts = {
     articles: {
       page: (title, pin) => {
-        asked.push(`${title} under ${pin}`);
+        requests.push(`${title} under ${pin}`);
         const failure = failures.get(title);
         if (failure !== undefined) return Promise.resolve(fail(failure));
         return Promise.resolve(ok({ title: redirects.get(title) ?? title, revision: 7 }));
@@ -43,7 +43,7 @@ function open(progress: ProgressStore = createMemoryProgressStore()) {
     if (state.phase === 'idle') throw new Error('no journey');
     return state.journey;
   };
-  return { session, asked, hops, failures, redirects, screen, journey, progress };
+  return { session, requests, hops, failures, redirects, screen, journey, progress };
 }
 
 /** Waits until all resolved promises are handled. */
@@ -61,14 +61,14 @@ describe('createGameSession', () => {
   });
 
   it('requests every page under the pin of its challenge', async () => {
-    const { session, asked } = open();
+    const { session, requests } = open();
     session.dispatch({ type: 'started', challenge });
     session.dispatch({ type: 'link-clicked', title: 'Night', fragment: '' });
     await settled();
     session.dispatch({ type: 'started', challenge: { ...challenge, pin: null } });
     session.dispatch({ type: 'link-clicked', title: 'Moon', fragment: '' });
     await settled();
-    expect(asked).toEqual(['Night under p-1', 'Moon under null']);
+    expect(requests).toEqual(['Night under p-1', 'Moon under null']);
   });
 
   it('[TITLE-3] counts a redirect as the article it leads to', async () => {
@@ -123,11 +123,11 @@ describe('createGameSession', () => {
 
   it('notifies listeners of every change until they unsubscribe', () => {
     const { session } = open();
-    let told = 0;
-    const leave = session.subscribe(() => (told += 1));
+    let notified = 0;
+    const leave = session.subscribe(() => (notified += 1));
     session.dispatch({ type: 'started', challenge });
     leave();
     session.dispatch({ type: 'aborted' });
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 });

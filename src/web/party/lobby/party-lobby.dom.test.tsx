@@ -85,11 +85,11 @@ describe('the lobby', () => {
     const page = await open(before);
     const announcement = () => document.querySelector('p[aria-live=polite]')?.textContent;
     const cy = buildMember('Cy');
-    await page.become(inIt(buildParty([...before.members, cy])), [
+    await page.setParty(inIt(buildParty([...before.members, cy])), [
       { type: 'joined', member: cy, runner: null },
     ]);
     expect(announcement()).toBe('Cy has joined.');
-    await page.become(inIt(buildParty([buildMember('Ada'), cy])), [
+    await page.setParty(inIt(buildParty([buildMember('Ada'), cy])), [
       { type: 'left', userId: 'bo' },
       { type: 'host-changed', userId: 'ada' },
     ]);
@@ -99,7 +99,7 @@ describe('the lobby', () => {
   it('leaves at once', async () => {
     const page = await open(buildParty([buildMember('Ada')]));
     await page.press('Leave party');
-    expect(page.parties.asked).toEqual(['leave']);
+    expect(page.parties.calls).toEqual(['leave']);
   });
 
   it('reports that leaving failed', async () => {
@@ -122,7 +122,7 @@ describe('the start', () => {
   it('[PARTY-6] sends one command, however often the button is pressed', async () => {
     const page = await open(buildParty([buildMember('Ada'), buildMember('Bo')]));
     await page.press('Start', 2);
-    expect(page.parties.asked).toEqual(['start']);
+    expect(page.parties.calls).toEqual(['start']);
   });
 
   it.each(['not-all-waiting', 'race-running'] as const)('[PARTY-6] is blocked (%s)', async (code) => {
@@ -179,10 +179,10 @@ describe('a race seen from the lobby', () => {
     expect(page.conducted).toEqual(['resume']);
     await page.press('Leave party');
     expect(page.dialog()).toBe('Leave the party?');
-    expect(page.parties.asked).toEqual([]);
+    expect(page.parties.calls).toEqual([]);
     await page.press('Stay');
     expect(page.dialog()).toBeNull();
-    expect(page.parties.asked).toEqual([]);
+    expect(page.parties.calls).toEqual([]);
   });
 
   it('[PARTY-14] keeps the standings after the end, with a button to all paths', async () => {
@@ -212,7 +212,7 @@ describe('a race that was played here', () => {
       prepare: (_, session) => session.dispatch({ type: 'started', challenge: underWay }),
     });
     expect(page.session.getState().phase).toBe('playing');
-    await page.become({ kind: 'none' });
+    await page.setParty({ kind: 'none' });
     expect(page.session.getState().phase).toBe('idle');
   });
 });

@@ -43,7 +43,7 @@ describe('the end of a race', () => {
     expect(page.list('Standings')[0]).toContain('Ada YouFinished in 1:02');
     expect(page.has('Play again')).toBe(false);
     expect(page.conducted).toEqual([]);
-    await page.become(
+    await page.setParty(
       inRace(buildRace([buildRunner('Ada', done), buildRunner('Bo', { found: 3, clicks: 5 })])),
     );
     expect(page.text()).toContain('Bo is still racing: 3 of 4.');

@@ -45,7 +45,7 @@ describe('createLazyPartyServices', () => {
     const events: string[] = [];
     const races: string[] = [];
     let entered = 0;
-    late.parties.onEvents((told) => events.push(...told.map(({ type }) => type)));
+    late.parties.onEvents((received) => events.push(...received.map(({ type }) => type)));
     late.race.subscribe(() => races.push(late.race.getState().kind));
     const stop = late.race.onEnter(() => {
       entered += 1;
@@ -87,9 +87,9 @@ describe('createLazyPartyServices', () => {
     expect(late.parties.getState()).toMatchObject({ kind: 'unknown', failure: { kind: 'unreachable' } });
     expect(states.at(-1)).toBe('unknown');
     expect(await late.parties.create()).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
-    const asked = late.parties.refresh();
+    const refreshed = late.parties.refresh();
     await clock.pass(200);
-    await asked;
+    await refreshed;
     expect([loads(), late.parties.getState()]).toEqual([3, { kind: 'none' }]);
   });
 

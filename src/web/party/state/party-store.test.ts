@@ -37,7 +37,7 @@ describe('createPartyStore', () => {
     visitor.signOut();
     await clock.pass(1000);
     expect(visitor.parties.getState()).toEqual({ kind: 'signed-out' });
-    expect([visitor.network.calls, visitor.network.lines]).toEqual([[], 0]);
+    expect([visitor.network.calls, visitor.network.connectionCount]).toEqual([[], 0]);
   });
 
   it('reads the party once a player is signed in, and follows it from then on', async () => {
@@ -52,21 +52,21 @@ describe('createPartyStore', () => {
     const alone = tab('Cy');
     await clock.pass(100);
     expect(alone.parties.getState()).toEqual({ kind: 'none' });
-    expect(alone.network.lines).toBe(0);
+    expect(alone.network.connectionCount).toBe(0);
   });
 
   it('reports events once as they happen, and none for what it read', async () => {
     const { ada, tab, clock, code } = await openParty();
-    const heard: PartyEvent['type'][] = [];
+    const received: PartyEvent['type'][] = [];
     ada.parties.onEvents((events, party) => {
-      heard.push(...events.map(({ type }) => type));
+      received.push(...events.map(({ type }) => type));
       expect(party).toBe(ada.party());
     });
     const cy = tab('Cy');
     const joined = cy.parties.join(code);
     await clock.pass(500);
     await joined;
-    expect(heard).toEqual(['joined']);
+    expect(received).toEqual(['joined']);
     expect(cy.party()).toEqual(ada.party());
   });
 
@@ -80,12 +80,12 @@ describe('createPartyStore', () => {
     expect((await started).ok).toBe(true);
     expect(ada.party().state).toBe('in-progress');
     const states = new Set<string>();
-    const told: string[] = [];
+    const received: string[] = [];
     ada.parties.subscribe(() => states.add(ada.party().state));
-    ada.parties.onEvents((events) => told.push(...events.map(({ type }) => type)));
+    ada.parties.onEvents((events) => received.push(...events.map(({ type }) => type)));
     await clock.pass(3500);
     expect(states.has('waiting')).toBe(false);
-    expect(told).toEqual(['went-away', 'race-started']);
+    expect(received).toEqual(['went-away', 'race-started']);
     expect(ada.party()).toEqual(bo.party());
   });
 
@@ -97,8 +97,8 @@ describe('createPartyStore', () => {
       clock.after((turn % 3) * 70, deliver);
       clock.after(90, deliver);
     };
-    const heard: string[] = [];
-    bo.parties.onEvents((events) => heard.push(...events.map(({ type }) => type)));
+    const received: string[] = [];
+    bo.parties.onEvents((events) => received.push(...events.map(({ type }) => type)));
     for (const name of ['Cy', 'Di', 'Em', 'Fa']) {
       const friend = tab(name);
       const joined = friend.parties.join(code);
@@ -108,7 +108,7 @@ describe('createPartyStore', () => {
     await clock.pass(1000);
     expect(names(bo)).toEqual(['Ada', 'Bo', 'Cy', 'Di', 'Em', 'Fa']);
     expect(bo.party()).toEqual(ada.party());
-    expect(heard.length).toBeLessThanOrEqual(4);
+    expect(received.length).toBeLessThanOrEqual(4);
   });
 
   it('detects a lost connection, reports it, and catches up after a reconnect', async () => {
@@ -144,7 +144,7 @@ describe('createPartyStore', () => {
 
   it('catches up automatically after a server restart', async () => {
     const { ada, bo, clock } = await openParty();
-    bo.network.hangUp();
+    bo.network.closeAll();
     const started = ada.parties.step('start');
     await clock.pass(5000);
     await started;
@@ -208,10 +208,10 @@ describe('createPartyStore', () => {
     one.wake();
     await clock.pass(200);
     expect(one.party()).toEqual(ada.party());
-    const asked = one.network.calls.length;
+    const requestCount = one.network.calls.length;
     one.wake();
     await clock.pass(200);
-    expect(one.network.calls).toHaveLength(asked);
+    expect(one.network.calls).toHaveLength(requestCount);
   });
 
   it('[PARTY-3] reports which other party the player is in, and shows that one', async () => {
@@ -270,32 +270,32 @@ describe('createPartyStore', () => {
   it('[LIVE-9] forgets the party on sign-out, and opens a new connection for the next player', async () => {
     const { ada, bo, clock } = await openParty();
     await clock.pass(1000);
-    const lines = bo.network.lines;
+    const lines = bo.network.connectionCount;
     bo.signOut();
     expect(bo.parties.getState()).toEqual({ kind: 'signed-out' });
-    const heard: unknown[] = [];
-    bo.parties.onEvents((events) => heard.push(events));
+    const received: unknown[] = [];
+    bo.parties.onEvents((events) => received.push(events));
     const started = ada.parties.step('start');
     await clock.pass(200);
     await started;
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     bo.signIn();
     expect(bo.parties.getState()).toEqual({ kind: 'unknown', failure: null });
     await clock.pass(200);
     expect(bo.party()).toEqual(ada.party());
-    expect(bo.network.lines).toBeGreaterThan(lines);
+    expect(bo.network.connectionCount).toBeGreaterThan(lines);
   });
 
   it('reconnects if the live channel reports a party as gone that the player is still in', async () => {
     const { ada, bo, clock, server, id } = await openParty();
     await clock.pass(1000);
-    const lines = bo.network.lines;
-    bo.network.tell(`party:${id}`, { type: 'gone', topic: `party:${id}` });
+    const lines = bo.network.connectionCount;
+    bo.network.publish(`party:${id}`, { type: 'gone', topic: `party:${id}` });
     await clock.pass(300);
     expect(bo.parties.getState()).toMatchObject({ kind: 'in', isLive: false });
     await clock.pass(3000);
     expect(bo.parties.getState()).toMatchObject({ kind: 'in', isLive: true });
-    expect(bo.network.lines).toBe(lines + 1);
+    expect(bo.network.connectionCount).toBe(lines + 1);
     server.start(id, 'ada');
     await clock.pass(200);
     expect(bo.party()).toEqual(ada.party());

@@ -190,7 +190,7 @@ describe('a race', () => {
   });
 
   it('retries the run at once when the player asks, or when the network is back', async () => {
-    for (const ask of ['retry', 'wake'] as const) {
+    for (const action of ['retry', 'wake'] as const) {
       const { ada, bo, clock } = await openParty();
       const started = ada.parties.step('start');
       await clock.pass(45);
@@ -199,18 +199,18 @@ describe('a race', () => {
       await started;
       bo.network.isCutOff = false;
       const state = bo.race.getState();
-      if (ask === 'wake') bo.wake();
+      if (action === 'wake') bo.wake();
       else if (state.kind === 'trouble') state.retry();
       await clock.pass(100);
-      expect([ask, bo.session.getState().phase]).toEqual([ask, 'playing']);
+      expect([action, bo.session.getState().phase]).toEqual([action, 'playing']);
     }
   });
 
   it('shows why the server refuses the run, and does not retry automatically', async () => {
     const { bo, start, clock } = await openParty();
-    let asked = 0;
+    let requestCount = 0;
     bo.network.read = async () => {
-      asked += 1;
+      requestCount += 1;
       return {
         ok: false,
         error: { kind: 'refused', code: 'not-yours', message: 'This run is another player’s.' },
@@ -219,7 +219,7 @@ describe('a race', () => {
     await start();
     await clock.pass(60_000);
     expect(bo.race.getState()).toMatchObject({ kind: 'trouble', failure: { code: 'not-yours' } });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it('does not begin in a tab that slept through it', async () => {
