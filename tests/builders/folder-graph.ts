@@ -51,7 +51,8 @@ export function folderCircles(imports: readonly FolderImport[]): readonly string
     .map(({ file, imported }) => `${file} → ${imported}`);
 }
 
-function filesBelow(area: string): readonly string[] {
+/** Returns the source files below `area`, relative to the project; tests are left out. */
+export function filesBelow(area: string): readonly string[] {
   return readdirSync(posix.join(root, area), { recursive: true, encoding: 'utf8' })
     .map((file) => `${area}/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file));
