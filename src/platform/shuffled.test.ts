@@ -18,8 +18,8 @@ describe('shuffled', () => {
     const chances = [0, 0.4, 0.9];
     const orders = chances.flatMap((first) =>
       chances.map((second) => {
-        const told = [first, second, 0][Symbol.iterator]();
-        return [...shuffled('abc', () => told.next().value ?? 0)].join('');
+        const numbers = [first, second, 0][Symbol.iterator]();
+        return [...shuffled('abc', () => numbers.next().value ?? 0)].join('');
       }),
     );
     expect(new Set(orders).size).toBe(6);

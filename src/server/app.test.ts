@@ -118,9 +118,9 @@ describe('the app', () => {
   });
 
   it('reports an error and does not reveal it in the answer', async () => {
-    const bugs: Error[] = [];
+    const errors: Error[] = [];
     const app = await buildApp({
-      onError: (bug) => bugs.push(bug),
+      onError: (error) => errors.push(error),
       encyclopedia: {
         ...buildEncyclopedia(),
         targetPicker: {
@@ -133,7 +133,7 @@ describe('the app', () => {
     expect(response.status).toBe(500);
     expect(await response.clone().text()).not.toContain('secret');
     expect(await problemOf(response)).toBe('unavailable');
-    expect(bugs.map(({ message }) => message)).toEqual(['secret of the house']);
+    expect(errors.map(({ message }) => message)).toEqual(['secret of the house']);
   });
 
   it('leaves the page to Vite in development', async () => {

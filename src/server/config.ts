@@ -128,9 +128,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
   const { PORT, HOST, DATA_DIR, ENCYCLOPEDIA, WIKI_CONTACT, BATMAN_TITLE } = parsed.data;
   const { DATABASE_URL, NATS_URL, PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = parsed.data;
   if (SMTP_URL !== undefined && (PUBLIC_URL === undefined || MAIL_FROM === undefined))
-    return fail([
-      'SMTP_URL needs PUBLIC_URL and MAIL_FROM: a mail says where its link leads and who sent it.',
-    ]);
+    return fail(['SMTP_URL needs PUBLIC_URL and MAIL_FROM: mails contain links and a sender.']);
   const encyclopedia = readEncyclopediaChoice(ENCYCLOPEDIA, WIKI_CONTACT, root);
   const batman = canonicalTitle(BATMAN_TITLE);
   if (encyclopedia === null || !batman.ok)

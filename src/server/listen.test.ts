@@ -7,7 +7,7 @@ import { listen, type Listening } from './listen.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-async function opened(answer: Answer, onError?: (trouble: Error) => void): Promise<Listening> {
+async function opened(answer: Answer, onError?: (error: Error) => void): Promise<Listening> {
   const listening = await listen(answer, { host: '127.0.0.1', port: 0 }, undefined, onError);
   if (!listening.ok) throw new Error(listening.error);
   return listening.value;
@@ -30,15 +30,20 @@ async function inFlight() {
 /** The Node server that answers at an address, found through Node's request diagnostics. */
 async function nodeServerOf({ url }: Listening): Promise<Server> {
   const servers: Server[] = [];
-  const watch = (told: unknown) => {
-    if (typeof told === 'object' && told !== null && 'server' in told && told.server instanceof Server)
-      servers.push(told.server);
+  const watch = (message: unknown) => {
+    if (
+      typeof message === 'object' &&
+      message !== null &&
+      'server' in message &&
+      message.server instanceof Server
+    )
+      servers.push(message.server);
   };
   subscribe('http.server.request.start', watch);
   await (await fetch(url)).text();
   unsubscribe('http.server.request.start', watch);
   const [server] = servers;
-  if (server === undefined) throw new Error(`No server told of a request to ${url}`);
+  if (server === undefined) throw new Error(`No server received a request to ${url}`);
   return server;
 }
 

@@ -66,7 +66,7 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
   const live = createLiveServer({
     bus,
     partyPresence: services.parties.presence,
-    people: services.accounts.callers,
+    people: services.accounts.livePeople,
     onError,
     publicUrl,
     trustProxy,

@@ -27,8 +27,8 @@ function start(
 ) {
   const root = temporaryFolder();
   for (const [path, text] of Object.entries(BUILT_FILES)) writeTree(root, { [`build/web/${path}`]: text });
-  const said: string[] = [];
-  const complaints: string[] = [];
+  const output: string[] = [];
+  const warnings: string[] = [];
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => {
     stop = resolve;
@@ -46,21 +46,21 @@ function start(
     openEncyclopedias,
     logger: {
       info: (line) => {
-        said.push(line);
+        output.push(line);
         if (line.startsWith('Encyclopedia')) opened();
       },
-      warn: (line) => complaints.push(line),
+      warn: (line) => warnings.push(line),
     },
     stopped,
   });
-  return { said, complaints, open, stop, exitCode };
+  return { output, warnings, open, stop, exitCode };
 }
 
 describe('serve', () => {
   it('opens, prints its URL and encyclopedia, and ends with 0 when stopped', async () => {
     const run = start({ PORT: '0' });
     await run.open;
-    const [where, what] = run.said;
+    const [where, what] = run.output;
     const url = where?.replace('Wayword is open at ', '') ?? '';
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
     expect(what).toBe('Encyclopedia: The pocket encyclopedia, 3 articles');
@@ -71,14 +71,14 @@ describe('serve', () => {
     });
     run.stop();
     expect(await run.exitCode).toBe(0);
-    expect(run.complaints).toEqual(['The pocket has a hole.']);
+    expect(run.warnings).toEqual(['The pocket has a hole.']);
   });
 
   it('does not open without its encyclopedia and prints the reason', async () => {
     const run = start({ PORT: '0' }, async () => fail('The encyclopedia is damaged.'));
     expect(await run.exitCode).toBe(1);
-    expect(run.said).toEqual([]);
-    expect(run.complaints).toEqual(['The encyclopedia is damaged.']);
+    expect(run.output).toEqual([]);
+    expect(run.warnings).toEqual(['The encyclopedia is damaged.']);
   });
 
   it('opens its encyclopedia while PostgreSQL starts', async () => {
@@ -104,7 +104,7 @@ describe('serve', () => {
   it('does not open without its database and prints the reason', async () => {
     const run = start({ PORT: '0' }, openPocket, async () => fail('The database is from a newer Wayword.'));
     expect(await run.exitCode).toBe(1);
-    expect(run.complaints).toEqual(['The database is from a newer Wayword.']);
+    expect(run.warnings).toEqual(['The database is from a newer Wayword.']);
   });
 
   it('closes everything and rethrows when its encyclopedia throws while opening', async () => {
@@ -127,14 +127,14 @@ describe('serve', () => {
   ])('warns once about a proxy in front, with TRUST_PROXY=%s', async (TRUST_PROXY, sentences) => {
     const run = start({ PORT: '0', TRUST_PROXY });
     await run.open;
-    const url = run.said[0]?.replace('Wayword is open at ', '') ?? '';
+    const url = run.output[0]?.replace('Wayword is open at ', '') ?? '';
     await fetch(`${url}/healthz`);
-    expect(run.complaints.filter((line) => line.includes('proxy'))).toEqual([]);
+    expect(run.warnings.filter((line) => line.includes('proxy'))).toEqual([]);
     for (const address of ['203.0.113.7', '203.0.113.8'])
       await fetch(`${url}/healthz`, { headers: { 'X-Forwarded-For': address } });
     run.stop();
     await run.exitCode;
-    expect(run.complaints.filter((line) => line.includes('proxy'))).toEqual(sentences);
+    expect(run.warnings.filter((line) => line.includes('proxy'))).toEqual(sentences);
   });
 
   it('ends at once when stopped while its encyclopedia opens, then closes the encyclopedia', async () => {
@@ -153,7 +153,7 @@ describe('serve', () => {
     });
     run.stop();
     expect(await run.exitCode).toBe(0);
-    expect(run.said).toEqual([]);
+    expect(run.output).toEqual([]);
     opened();
     await isClosed;
   });
@@ -161,8 +161,8 @@ describe('serve', () => {
   it('does not open with invalid settings and names them', async () => {
     const run = start({ PORT: 'many', ENCYCLOPEDIA: 'mine' });
     expect(await run.exitCode).toBe(1);
-    expect(run.said).toEqual([]);
-    expect(run.complaints).toEqual([
+    expect(run.output).toEqual([]);
+    expect(run.warnings).toEqual([
       'PORT must be a whole number from 0 to 65535. It is "many".',
       'ENCYCLOPEDIA must be starter, starter-es, the address of a MediaWiki as https://en.wikipedia.org, or the path of a ZIM file. It is "mine".',
     ]);
@@ -176,7 +176,7 @@ describe('serve', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const run = start({ PORT: String(port) });
     expect(await run.exitCode).toBe(1);
-    expect(run.complaints).toEqual([
+    expect(run.warnings).toEqual([
       `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
     ]);
   });

@@ -7,7 +7,7 @@ import { warnBehindProxy, listen, type ListenFailure } from './listen.ts';
 import { openServer, type OpenServerOptions, type OpenServer } from './open-server.ts';
 import { openWebApp } from './site/web-app.ts';
 
-/** How long requests in flight may take after the server was asked to stop. */
+/** How long requests in flight may take after the stop signal. */
 const STOP_TIMEOUT_MS = 5_000;
 
 /** The server's inputs and outputs: environment, folders, logging and the stop signal. */

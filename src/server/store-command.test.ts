@@ -34,13 +34,13 @@ describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
     for (const dataDir of [here, there]) mkdirSync(dataDir);
     // PostgreSQL started by root runs as another user, which needs access.
     chmodSync(folder, 0o711);
-    let said = '';
+    let output = '';
     const command = (dataDir: string, ...args: readonly string[]) => ({
       args,
       env: { DATA_DIR: dataDir },
       root,
       folder,
-      print: (text: string) => void (said += text),
+      print: (text: string) => void (output += text),
       now: () => new Date('2026-02-03T04:05:06Z'),
     });
 
@@ -53,13 +53,13 @@ describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
 
     const file = 'here/backups/wayword-2026-02-03T04-05-06.backup';
     expect(await runRestoreCommand(command(here, file, '--replace'))).toBe(1);
-    expect(said).toContain('already running');
-    expect([await runRestoreCommand(command(there, file)), said]).toEqual([
+    expect(output).toContain('already running');
+    expect([await runRestoreCommand(command(there, file)), output]).toEqual([
       0,
       expect.stringContaining('Restored'),
     ]);
     expect(await runRestoreCommand(command(there, file))).toBe(1);
-    expect(said).toContain('--replace');
+    expect(output).toContain('--replace');
     const { db } = await opened(there);
     expect((await sql`select value from secrets where name = 'probe'`.execute(db)).rows).toEqual([
       { value: 'kept' },
@@ -73,11 +73,11 @@ describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
     [runRestoreCommand, ['a', '--force']],
   ])('print their usage for invalid arguments: %# %o', async (run, args) => {
     const folder = temporaryFolder();
-    let said = '';
-    const print = (text: string) => void (said += text);
+    let output = '';
+    const print = (text: string) => void (output += text);
     const env = { DATA_DIR: join(folder, 'data') };
     expect(await run({ args, env, root, folder, print, now: () => new Date() })).toBe(2);
-    expect(said).toMatch(/^npm run (?:backup|restore)/u);
+    expect(output).toMatch(/^npm run (?:backup|restore)/u);
     expect(existsSync(env.DATA_DIR)).toBe(false);
   });
 });

@@ -144,7 +144,7 @@ export class PartyServices {
   }
 
   /** Applies all news to the initial view of the party; fails the test if any is missing or duplicated. */
-  heard(partyId: string, from: PartyView): PartyView {
+  applyNews(partyId: string, from: PartyView): PartyView {
     return this.news(partyId)
       .filter(({ seq }) => seq > from.seq)
       .reduce((view, news) => {

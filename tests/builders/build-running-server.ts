@@ -68,7 +68,7 @@ export async function buildRunningServer(): Promise<RunningServer> {
   const live = createLiveServer({
     bus,
     partyPresence: services.parties.presence,
-    people: services.accounts.callers,
+    people: services.accounts.livePeople,
     onError,
     publicUrl: null,
     trustProxy: false,

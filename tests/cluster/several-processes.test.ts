@@ -2,9 +2,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { standings } from '#core/party/party.ts';
 import { startNats } from '#scripts/external/start-nats.mjs';
 import { buildDatabaseUrl } from '#tests/builders/build-database.ts';
-import { buildCluster, type Cluster } from './support/a-cluster.ts';
+import { buildCluster, type Cluster } from './support/build-cluster.ts';
 import { startProcess } from './support/start-process.ts';
-import { Racer } from './support/a-racer.ts';
+import { Racer } from './support/racer.ts';
 
 const WAIT = { timeout: 20_000, interval: 50 };
 
@@ -26,15 +26,15 @@ async function buildRace({ one, other, map }: Pick<Cluster, 'one' | 'other' | 'm
   await allSee(racers, ({ view }) => view?.party.members.length === 4);
   await ada.step(party.id, 'start');
   await allSee(racers, ({ view }) => view?.party.race?.runners.length === 4);
-  const way = await ada.read(map.bestRoute(ada.raceSeen.articles));
+  const path = await ada.read(map.bestRoute(ada.raceSeen.articles));
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThanOrEqual(ada.raceSeen.startsAt), WAIT);
-  return { ada, bob, cy, dee, racers, partyId: party.id, way };
+  return { ada, bob, cy, dee, racers, partyId: party.id, path };
 }
 
 const allSee = (racers: readonly Racer[], what: (racer: Racer) => boolean) =>
   vi.waitFor(() => expect(racers.map(what)).toEqual(racers.map(() => true)), WAIT);
 
-/** Waits until every page shows the party as the database has it. */
+/** Waits until every client has the party as the database has it. */
 async function expectAgreement(racers: readonly Racer[]): Promise<void> {
   await vi.waitFor(async () => {
     for (const racer of racers) {
@@ -46,26 +46,26 @@ async function expectAgreement(racers: readonly Racer[]): Promise<void> {
 
 describe('several processes', () => {
   it('[PARTY-7] run one race together', async () => {
-    const { racers, ada, cy, way } = await buildRace(await buildCluster());
-    for (let n = 1; n < way.length; n += 1)
-      await Promise.all(racers.map((racer) => expect(racer.walk(way, n)).resolves.toBe(true)));
+    const { racers, ada, cy, path } = await buildRace(await buildCluster());
+    for (let n = 1; n < path.length; n += 1)
+      await Promise.all(racers.map((racer) => expect(racer.playPath(path, n)).resolves.toBe(true)));
     await allSee(racers, ({ view }) => view?.party.race?.isOver === true);
     await expectAgreement(racers);
     expect(ada.view?.party.state).toBe('waiting');
     expect(cy.raceSeen.runners.map(({ state, clicks }) => ({ state, clicks }))).toEqual(
-      racers.map(() => ({ state: 'finished', clicks: way.length - 1 })),
+      racers.map(() => ({ state: 'finished', clicks: path.length - 1 })),
     );
   });
 
   it('[PARTY-15] lose no acknowledged click when a process dies during a race', async () => {
     const cluster = await buildCluster();
-    const { racers, ada, bob, cy, dee, way, partyId } = await buildRace(cluster);
-    // All racers are under way when the first process dies; those connected to it click without a pause.
-    await Promise.all([cy, dee].map((racer) => racer.walk(way, 1)));
-    const walking = [ada, bob].map((racer) => racer.walk(way, way.length - 2));
+    const { racers, ada, bob, cy, dee, path, partyId } = await buildRace(cluster);
+    // All racers are racing when the first process dies; those connected to it click without a pause.
+    await Promise.all([cy, dee].map((racer) => racer.playPath(path, 1)));
+    const playing = [ada, bob].map((racer) => racer.playPath(path, path.length - 2));
     await vi.waitFor(() => expect(ada.acknowledged.length).toBeGreaterThan(0), { ...WAIT, interval: 1 });
     await cluster.one.kill();
-    await Promise.all(walking);
+    await Promise.all(playing);
 
     for (const racer of [ada, bob]) {
       racer.moveTo(cluster.other.url);
@@ -73,31 +73,31 @@ describe('several processes', () => {
       const runner = racer.raceSeen.runners.find(({ userId }) => userId === racer.userId);
       expect(runner?.clicks).toBeGreaterThanOrEqual(racer.acknowledged.length);
     }
-    for (const racer of racers) expect(await racer.walk(way)).toBe(true);
+    for (const racer of racers) expect(await racer.playPath(path)).toBe(true);
     await allSee(racers, ({ view }) => view?.party.race?.isOver === true);
     await expectAgreement(racers);
 
     const { id, runners } = ada.raceSeen;
-    const clicks = way.length - 1;
+    const clicks = path.length - 1;
     expect(standings({ runners }).map(({ runner }) => runner.clicks)).toEqual(racers.map(() => clicks));
     for (const racer of racers) expect(racer.acknowledged).toHaveLength(clicks);
     const { paths } = await dee.race(id);
-    const titles = way.map(({ title }) => title);
+    const titles = path.map(({ title }) => title);
     expect(paths.map(({ path }) => path.map(({ title }) => title))).toEqual(racers.map(() => titles));
   });
 
   it('[LIVE-11] converge after their connection to each other was broken', async () => {
     const { nats, ...cluster } = await buildCluster();
-    const { racers, ada, cy, way } = await buildRace(cluster);
+    const { racers, ada, cy, path } = await buildRace(cluster);
     await nats.stop();
-    for (const racer of [ada, cy]) expect(await racer.walk(way, 1)).toBe(true);
+    for (const racer of [ada, cy]) expect(await racer.playPath(path, 1)).toBe(true);
     // Each process still informs its own clients.
     await vi.waitFor(() => expect(clicksOf(ada, ada)).toBe(1), WAIT);
     await nats.start();
     await allSee(racers, (racer) => clicksOf(racer, ada) === 1 && clicksOf(racer, cy) === 1);
     await expectAgreement(racers);
-    expect(await ada.walk(way)).toBe(true);
-    await allSee(racers, (racer) => clicksOf(racer, ada) === way.length - 1);
+    expect(await ada.playPath(path)).toBe(true);
+    await allSee(racers, (racer) => clicksOf(racer, ada) === path.length - 1);
   });
 
   it('[LIVE-9] send nothing more to a player who signed out at another process', async () => {

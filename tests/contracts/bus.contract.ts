@@ -11,17 +11,18 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
 
   /** Collects the messages of a topic and resolves once it has received a given number. */
   const ear = (bus: Bus, topic: string) => {
-    const heard: BusMessage[] = [];
+    const received: BusMessage[] = [];
     const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
     const stop = bus.subscribe(topic, (message) => {
-      heard.push(message);
-      for (const { count, resolve } of waiting) if (heard.length >= count) resolve();
+      received.push(message);
+      for (const { count, resolve } of waiting) if (received.length >= count) resolve();
     });
     const until = async (count: number) => {
-      if (heard.length < count) await new Promise<void>((resolve) => void waiting.push({ count, resolve }));
-      return heard;
+      if (received.length < count)
+        await new Promise<void>((resolve) => void waiting.push({ count, resolve }));
+      return received;
     };
-    return { heard, until, stop };
+    return { received, until, stop };
   };
 
   describe(`${name} as a bus`, () => {
@@ -44,8 +45,8 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
       stopped.stop();
       here.publish('scores', { n: 2 });
       await listening.until(2);
-      expect(stopped.heard).toEqual([{ n: 1 }]);
-      expect(other.heard).toEqual([]);
+      expect(stopped.received).toEqual([{ n: 1 }]);
+      expect(other.received).toEqual([]);
     });
 
     it('separates topics with arbitrary names', async () => {
@@ -92,9 +93,9 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
 
     it('never makes a publisher wait for subscribers', async () => {
       const [here] = await opened();
-      const { heard, until } = ear(here, 'scores');
+      const { received, until } = ear(here, 'scores');
       here.publish('scores', { n: 1 });
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       expect(await until(1)).toEqual([{ n: 1 }]);
     });
 

@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Crashes; each leaves the data folder as a power cut during a write would. */
-const blows = {
+const crashes = {
   'the server': async (burst: Burst) => {
     burst.process.kill('SIGKILL');
     await burst.exited;
   },
   'the database': async (burst: Burst, postgres: number) => {
     process.kill(postgres, 'SIGKILL');
-    await burst.says((line) => line === 'info The database is running again.');
+    await burst.waitForLine((line) => line === 'info The database is running again.');
     await burst.writesMore(10);
     burst.process.kill('SIGKILL');
     await burst.exited;
@@ -47,7 +47,7 @@ const blows = {
     await burst.exited;
   },
 };
-const kinds = Object.values(blows);
+const kinds = Object.values(crashes);
 
 describe('a database whose processes are killed', { timeout: PLENTY }, () => {
   it(`loses no acknowledged row, and restarts, ${ROUNDS} times`, async () => {
@@ -59,9 +59,9 @@ describe('a database whose processes are killed', { timeout: PLENTY }, () => {
       expect([...acknowledged].filter((row) => !found.has(row))).toEqual([]);
       await burst.writesMore(20 + ((round * 37) % 200));
       const postgres = postgresOver(dataDir);
-      const blow = kinds[round % kinds.length];
-      if (postgres === null || blow === undefined) throw new Error('PostgreSQL is not running');
-      await blow(burst, postgres);
+      const crash = kinds[round % kinds.length];
+      if (postgres === null || crash === undefined) throw new Error('PostgreSQL is not running');
+      await crash(burst, postgres);
       for (const row of burst.written) acknowledged.add(row);
     }
     expect(acknowledged.size).toBeGreaterThan(ROUNDS * 20);

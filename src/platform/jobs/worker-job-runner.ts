@@ -19,7 +19,7 @@ interface WaitingJob<Job, Answer> {
   readonly job: Job;
   readonly limit: number;
   readonly settle: (end: Result<Answer, JobFailure>) => void;
-  readonly throwBug: (bug: Error) => void;
+  readonly rejectJob: (error: Error) => void;
 }
 
 /**
@@ -40,8 +40,8 @@ export class WorkerJobRunner<Job, Answer> implements JobRunner<Job, Answer> {
 
   run(job: Job, limit: number): Promise<Result<Answer, JobFailure>> {
     if (this.#isClosed) throw new Error('The job runner is closed');
-    return new Promise((settle, throwBug) => {
-      this.#waiting.push({ job, limit, settle, throwBug });
+    return new Promise((settle, rejectJob) => {
+      this.#waiting.push({ job, limit, settle, rejectJob });
       this.#next();
     });
   }
@@ -49,7 +49,7 @@ export class WorkerJobRunner<Job, Answer> implements JobRunner<Job, Answer> {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const waiting of this.#waiting.splice(0)) waiting.settle(fail('crashed'));
-    await this.#drop('crashed');
+    await this.#terminate('crashed');
   }
 
   #next(): void {
@@ -62,7 +62,7 @@ export class WorkerJobRunner<Job, Answer> implements JobRunner<Job, Answer> {
     this.#current = next;
     this.#worker ??= this.#start();
     this.#worker.ref();
-    this.#timer = setTimeout(() => void this.#drop('too-slow'), next.limit);
+    this.#timer = setTimeout(() => void this.#terminate('too-slow'), next.limit);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, a window has
     this.#worker.postMessage(next.job);
   }
@@ -74,13 +74,13 @@ export class WorkerJobRunner<Job, Answer> implements JobRunner<Job, Answer> {
       if (worker !== this.#worker) return;
       const current = this.#finish();
       if (reply.kind === 'done') current?.settle(ok(reply.answer));
-      else current?.throwBug(new Error(reply.stack));
+      else current?.rejectJob(new Error(reply.stack));
       this.#next();
     });
     // Out of memory, or an exception outside of any job; `exit` follows.
     worker.on('error', () => undefined);
     worker.on('exit', () => {
-      if (worker === this.#worker) void this.#drop('crashed');
+      if (worker === this.#worker) void this.#terminate('crashed');
     });
     return worker;
   }
@@ -92,7 +92,7 @@ export class WorkerJobRunner<Job, Answer> implements JobRunner<Job, Answer> {
     return current;
   }
 
-  async #drop(reason: JobFailure): Promise<void> {
+  async #terminate(reason: JobFailure): Promise<void> {
     const worker = this.#worker;
     this.#worker = null;
     this.#finish()?.settle(fail(reason));
@@ -110,8 +110,8 @@ export function serveJobs<Job>(work: (job: Job) => unknown): void {
   const answer = async (job: Job): Promise<void> => {
     try {
       reply({ kind: 'done', answer: await work(job) });
-    } catch (bug) {
-      reply({ kind: 'bug', stack: errorStack(bug) });
+    } catch (error) {
+      reply({ kind: 'bug', stack: errorStack(error) });
     }
   };
   port.on('message', (job: Job) => void answer(job));

@@ -15,7 +15,7 @@ import { createCredentials } from './credentials.ts';
 import { createGuestCookie, createGuests } from './guests.ts';
 import { mailLinkRoutes } from './mail-link-routes.ts';
 import { createProfiles } from './profiles.ts';
-import { createCallers, createSessions } from './sessions.ts';
+import { createLivePeople, createSessions } from './sessions.ts';
 import { sessionRoutes, signInRoutes } from './sign-in-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 import { sameOrigin, createSiteAddress } from './site-address.ts';
@@ -44,7 +44,7 @@ export interface AccountParts {
 export interface Accounts {
   readonly people: People;
   /** Identifies the users of live channels. */
-  readonly callers: LivePeople;
+  readonly livePeople: LivePeople;
   readonly limits: Limits;
   readonly routes: Hono;
   /** Mount before all /api routes: it makes addressOf use X-Forwarded-For. Null without a trusted proxy. */
@@ -80,7 +80,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
       onExistingUser: ({ email, name }) => notifyOwner({ email, displayName: name }),
       // The mail proves ownership of the address; better-auth has revoked all sessions of the account.
       onPasswordReset: async ({ id }) => {
-        sessions.ended(id);
+        sessions.announceEnd(id);
         await (await auth.$context).internalAdapter.updateUser(id, { emailVerified: true });
       },
       onError,
@@ -117,7 +117,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
       identify: async (c) => ({ user: await sessions.identify(c), guest: await guests.find(c) }),
       ensureGuest: (c) => guests.ensure(c),
     },
-    callers: createCallers(sessions),
+    livePeople: createLivePeople(sessions),
     limits,
     routes,
     trustProxyMiddleware: trustProxy ? behindProxy : null,

@@ -62,7 +62,7 @@ export interface Guests {
   find(c: Context): Promise<Guest | null>;
   ensure(c: Context): Promise<Result<Guest, 'too-many'>>;
   /** Renews the lifetime of the cookie. */
-  keep(c: Context, guest: Guest): void;
+  renew(c: Context, guest: Guest): void;
 }
 
 /** The guest cookie survives sign-in and sign-out: user and guest are one player (D8). */
@@ -96,7 +96,7 @@ export function createGuests({
   };
   return {
     find,
-    keep: (c, { id }) => cookie.write(c, id),
+    renew: (c, { id }) => cookie.write(c, id),
     async ensure(c) {
       const known = await find(c);
       if (known !== null) return ok(known);

@@ -119,7 +119,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     expect([await signIn(mine), await signIn(other)]).toEqual([200, 200]);
     const user = await userOf(other);
     const ended: (string | null)[] = [];
-    accounts.callers.onSignedOut((userId) => void ended.push(userId));
+    accounts.livePeople.onSignedOut((userId) => void ended.push(userId));
     await forgot(mine, ADA.email);
     await reset(mine, await lastToken());
     expect(ended).toEqual([user?.id]);

@@ -5,7 +5,7 @@ import type { SignedIn } from '../people/people.ts';
 
 /** Case-insensitive lookup by name and address. The server reveals an address only to its owner (D10). */
 export interface Profiles {
-  /** Whether it is used neither as a username nor as a display name (spec section 5). */
+  /** Whether no account uses it as its username or display name (spec section 5). */
   isFree(username: string): Promise<boolean>;
   byUsername(username: string): Promise<SignedIn | null>;
   byEmail(email: string): Promise<SignedIn | null>;

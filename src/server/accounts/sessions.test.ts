@@ -157,8 +157,8 @@ describe('a session', { timeout: 30_000 }, () => {
 describe('onSignedOut and caller of a live channel', { timeout: 30_000 }, () => {
   /** Two processes that share a bus; a live channel of a signed-in page and the sign-outs reported by the second. */
   async function twoProcesses() {
-    const bus = createMemoryBus((bug) => {
-      throw bug;
+    const bus = createMemoryBus((error) => {
+      throw error;
     });
     const [one, other] = [
       await buildAccountServer(database.db, { bus }),
@@ -169,8 +169,8 @@ describe('onSignedOut and caller of a live channel', { timeout: 30_000 }, () => 
     const user = await userOf(mine);
     if (user === null) throw new Error('Signing up signed in no user');
     const ended: (string | null)[] = [];
-    other.accounts.callers.onSignedOut((userId) => void ended.push(userId));
-    const caller = other.accounts.callers.caller(upgradeOf({ cookie: cookiesOf(mine) }));
+    other.accounts.livePeople.onSignedOut((userId) => void ended.push(userId));
+    const caller = other.accounts.livePeople.caller(upgradeOf({ cookie: cookiesOf(mine) }));
     return { mine, caller, user, ended };
   }
   const cookiesOf = ({ cookies }: Browser) =>
@@ -196,8 +196,8 @@ describe('onSignedOut and caller of a live channel', { timeout: 30_000 }, () => 
   it('[LIVE-9] [LIVE-11] reports null and checks again after messages may have been lost', async () => {
     const { db, mine } = await open();
     const losses: (() => void)[] = [];
-    const bus = createMemoryBus((bug) => {
-      throw bug;
+    const bus = createMemoryBus((error) => {
+      throw error;
     });
     const onLost = (listener: () => void) => {
       losses.push(listener);
@@ -206,8 +206,8 @@ describe('onSignedOut and caller of a live channel', { timeout: 30_000 }, () => 
     // A bus that is not connected to the process of the sign-out: it receives no message.
     const { accounts } = await buildAccountServer(db, { bus: { ...bus, onLost } });
     const ended: (string | null)[] = [];
-    accounts.callers.onSignedOut((userId) => void ended.push(userId));
-    const caller = accounts.callers.caller(upgradeOf({ cookie: cookiesOf(mine) }));
+    accounts.livePeople.onSignedOut((userId) => void ended.push(userId));
+    const caller = accounts.livePeople.caller(upgradeOf({ cookie: cookiesOf(mine) }));
     expect(await caller()).not.toBeNull();
     await mine.post('/api/account/sign-out');
     for (const lose of losses) lose();
@@ -232,13 +232,13 @@ describe('onSignedOut and caller of a live channel', { timeout: 30_000 }, () => 
     const tls = { 'x-forwarded-proto': 'https' };
     await mine.post('/api/account/sign-up', ADA, { ...tls, origin: 'https://localhost' });
     const cookie = cookiesOf(mine);
-    expect((await accounts.callers.caller(upgradeOf({ cookie, ...tls }))())?.displayName).toBe('Ada');
-    expect(await accounts.callers.caller(upgradeOf({ cookie }))()).toBeNull();
+    expect((await accounts.livePeople.caller(upgradeOf({ cookie, ...tls }))())?.displayName).toBe('Ada');
+    expect(await accounts.livePeople.caller(upgradeOf({ cookie }))()).toBeNull();
   });
 
   it('identifies no caller for a channel without cookies', async () => {
     const server = await buildAccountServer(database.db);
-    expect(await server.accounts.callers.caller(upgradeOf({}))()).toBeNull();
+    expect(await server.accounts.livePeople.caller(upgradeOf({}))()).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ export interface Sessions {
   /** Ends the session of this browser; returns the cookies to set. Other processes learn of it within 10 seconds. */
   end(c: Context): Promise<readonly string[]>;
   /** Announces that all sessions of this account have ended. */
-  ended(userId: string): void;
+  announceEnd(userId: string): void;
   /**
    * Calls back after a session of an account has ended, in any process, and caches no longer hold it. Null: messages
    * may have been lost, so any account may be affected.
@@ -71,7 +71,7 @@ export function createSessions({
       if (user !== null) publishEnded(user.id);
       return cookies;
     },
-    ended(userId) {
+    announceEnd(userId) {
       recent.forgetAll();
       publishEnded(userId);
     },
@@ -90,15 +90,16 @@ export function appendCookies(c: Context, cookies: readonly string[]): void {
 const IDENTIFYING_HEADERS = ['cookie', 'x-forwarded-proto'] as const;
 
 /** Identifies the user of a live channel by resolving the headers of its opening request again on every call. */
-export function createCallers(sessions: Pick<Sessions, 'identify' | 'onEnded'>): LivePeople {
+export function createLivePeople(sessions: Pick<Sessions, 'identify' | 'onEnded'>): LivePeople {
   return {
     caller({ headers }) {
-      const kept = IDENTIFYING_HEADERS.flatMap((name) => {
+      const identifying = IDENTIFYING_HEADERS.flatMap((name) => {
         const value = headers[name];
         return value === undefined ? [] : [[name, String(value)] as [string, string]];
       });
       if (headers.cookie === undefined) return () => Promise.resolve(null);
-      return () => sessions.identify(new Context(new Request('http://live.invalid/', { headers: kept })));
+      return () =>
+        sessions.identify(new Context(new Request('http://live.invalid/', { headers: identifying })));
     },
     onSignedOut: (listener) => sessions.onEnded(listener),
   };

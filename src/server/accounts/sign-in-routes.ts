@@ -25,7 +25,7 @@ async function signIn(dependencies: AccountDependencies, c: Context): Promise<Re
     ? identifier.toLowerCase()
     : ((await profiles.byUsername(identifier))?.email ?? null);
 
-  // Count before the password check, so that parallel requests get no more tries than sequential ones.
+  // Count before the password check, so that parallel requests get no more attempts than sequential ones.
   // The address comes first: a blocked address must not use up the limit of an account and lock out its owner.
   const keys = [
     [`sign-in:address:${addressOf(c)}`, LIMITS.signInByAddress],
@@ -81,7 +81,7 @@ export function sessionRoutes(dependencies: AccountDependencies): Hono {
     .get('/api/session', async (c) => {
       const answer = await sessionAnswerFor(dependencies, c, await sessions.identify(c));
       // Clients call this once per visit, so renewing here keeps a returning player the same guest.
-      if (answer.guest !== null) guests.keep(c, answer.guest);
+      if (answer.guest !== null) guests.renew(c, answer.guest);
       return privateAnswer(c, answer);
     })
     .all('/api/session', onlyGet)

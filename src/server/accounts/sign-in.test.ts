@@ -62,15 +62,15 @@ describe('signing in', { timeout: 30_000 }, () => {
   it('gives the same answer to a wrong password, an unknown address and an invalid address (D10)', async () => {
     const { browser } = await open();
     const wrong = await browser().post(PATH, { identifier: 'ada@example.org', password: 'wrong password' });
-    const said = await wrong.text();
+    const text = await wrong.text();
     expect(wrong.status).toBe(401);
     for (const identifier of ['eve@example.org', 'ada@', '@', "ada@example.org' or 1=1 --", 'a@\0', 'Ada']) {
       const answer = await browser().post(PATH, { identifier, password: 'wrong password' });
       expect(answer.status).toBe(401);
-      expect(await answer.text()).toBe(said);
+      expect(await answer.text()).toBe(text);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
-    expect(problem.parse(JSON.parse(said)).error.code).toBe('wrong-credentials');
+    expect(problem.parse(JSON.parse(text)).error.code).toBe('wrong-credentials');
   });
 
   it('spends as much CPU time on an unknown address as on a known one (D10)', async () => {

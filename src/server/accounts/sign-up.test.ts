@@ -249,9 +249,9 @@ describe('signing up with invalid input', { timeout: 30_000 }, () => {
     const { browser, db } = await open();
     const answer = await browser().post(PATH, { ...ADA, ...wrong });
     expect(answer.status).toBe(400);
-    const { code, message: said } = await refusal(answer);
+    const { code, message: answered } = await refusal(answer);
     expect(code).toBe('bad-request');
-    expect(said).toContain(message);
+    expect(answered).toContain(message);
     expect(await db.selectFrom('user').select('id').execute()).toEqual([]);
   });
 });

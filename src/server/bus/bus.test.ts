@@ -2,34 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { describeBus } from '#tests/contracts/bus.contract.ts';
 import { createMemoryBus } from './bus.ts';
 
-const unheard = (bug: Error) => {
-  throw bug;
+const throwError = (error: Error) => {
+  throw error;
 };
 
 describeBus('the bus in memory', async () => {
-  const bus = createMemoryBus(unheard);
+  const bus = createMemoryBus(throwError);
   return [bus, bus];
 });
 
 describe('the bus in memory', () => {
   it('delivers to the other listeners and reports the error when a listener throws', async () => {
-    const bugs: Error[] = [];
-    const bus = createMemoryBus((bug) => void bugs.push(bug));
+    const errors: Error[] = [];
+    const bus = createMemoryBus((error) => void errors.push(error));
     bus.subscribe('scores', () => {
       throw new Error('broken');
     });
-    const heard = new Promise((resolve) => void bus.subscribe('scores', resolve));
+    const received = new Promise((resolve) => void bus.subscribe('scores', resolve));
     bus.publish('scores', { n: 1 });
-    expect(await heard).toEqual({ n: 1 });
-    expect(bugs.map(({ message }) => message)).toEqual(['broken']);
+    expect(await received).toEqual({ n: 1 });
+    expect(errors.map(({ message }) => message)).toEqual(['broken']);
   });
 
   it('delivers nothing after it is closed', async () => {
-    const bus = createMemoryBus(unheard);
-    const heard: unknown[] = [];
-    bus.subscribe('scores', (message) => void heard.push(message));
+    const bus = createMemoryBus(throwError);
+    const received: unknown[] = [];
+    bus.subscribe('scores', (message) => void received.push(message));
     bus.publish('scores', { n: 1 });
     await bus.close();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -89,7 +89,9 @@ export async function openNatsBus(
       }
     }
   };
-  watch().catch((bug: unknown) => onError(new Error('Watching the NATS connection failed', { cause: bug })));
+  watch().catch((error: unknown) =>
+    onError(new Error('Watching the NATS connection failed', { cause: error })),
+  );
   listen(LOST, () => lost.publish(LOCAL_LOST, {}));
 
   return ok({

@@ -105,8 +105,8 @@ describe('createDailyChallenges', () => {
     const { db } = await buildDatabase();
     const encyclopedia = buildEncyclopedia();
     let failure: DrawFailure | null = 'encyclopedia-unavailable';
-    const draw: typeof encyclopedia.targetPicker.draw = async (...wish) =>
-      failure === null ? encyclopedia.targetPicker.draw(...wish) : fail(failure);
+    const draw: typeof encyclopedia.targetPicker.draw = async (...args) =>
+      failure === null ? encyclopedia.targetPicker.draw(...args) : fail(failure);
     const { challenges } = over(db, {
       ...encyclopedia,
       targetPicker: { ...encyclopedia.targetPicker, draw },

@@ -34,7 +34,7 @@ export function createDailyChallenges(parts: DailyChallengeParts): DailyChalleng
     readonly made: Promise<Result<DailyChallenge, NoChallenge>>;
   } | null = null;
 
-  const ofDay = async (date: string): Promise<DailyChallenge | null> => {
+  const challengeOfDay = async (date: string): Promise<DailyChallenge | null> => {
     const challenge = cached.get(date) ?? (await readChallenge(db, { date }));
     if (challenge !== null) cached.set(date, challenge);
     const [oldest] = [...cached.keys()].sort();
@@ -43,7 +43,7 @@ export function createDailyChallenges(parts: DailyChallengeParts): DailyChalleng
   };
 
   const make = async (date: string): Promise<Result<DailyChallenge, NoChallenge>> => {
-    const existing = await ofDay(date);
+    const existing = await challengeOfDay(date);
     if (existing !== null) return ok(existing);
     const createdAt = Date.parse(`${date}T00:00:00.000Z`);
     const used = await targetsSince(db, source.info.id, utcDay(createdAt - MIN_REPEAT_DAYS * DAY_MS));
@@ -51,7 +51,7 @@ export function createDailyChallenges(parts: DailyChallengeParts): DailyChalleng
     if (!drawn.ok) return drawn;
     await insertChallenge(db, { id: newId(), date, createdAt, source: source.info.id, ...drawn.value });
     // Another process may have inserted its challenge first.
-    const challenge = await ofDay(date);
+    const challenge = await challengeOfDay(date);
     if (challenge === null) throw new Error(`The challenge of ${date} was inserted but cannot be read`);
     return ok(challenge);
   };
@@ -76,7 +76,7 @@ export function createDailyChallenges(parts: DailyChallengeParts): DailyChalleng
     async closedTitles(source) {
       const now = clock();
       const days = now - utcDayStart(now) <= DAILY_GRACE_MS ? [now, now - DAY_MS] : [now];
-      const challenges = await Promise.all(days.map((moment) => ofDay(utcDay(moment))));
+      const challenges = await Promise.all(days.map((moment) => challengeOfDay(utcDay(moment))));
       return new Set(
         challenges.flatMap((challenge) => (challenge?.source === source ? challenge.articles : [])),
       );
@@ -90,8 +90,8 @@ async function readChallenge(
   by: { readonly date: string } | { readonly id: string },
 ): Promise<DailyChallenge | null> {
   const all = db.selectFrom('daily_challenges').selectAll();
-  const one = 'date' in by ? all.where('date', '=', by.date) : all.where('id', '=', by.id);
-  const row = await one.executeTakeFirst();
+  const query = 'date' in by ? all.where('date', '=', by.date) : all.where('id', '=', by.id);
+  const row = await query.executeTakeFirst();
   if (row === undefined) return null;
   const { id, date, source, articles, par, created_at } = row;
   return { id, date, createdAt: created_at.getTime(), source, articles, par };

@@ -193,9 +193,9 @@ describe('GET /api/challenges/daily', () => {
   it('[DAILY-7] answers isYours false for a run that was begun in another browser', async () => {
     const { db, yours } = await opened();
     const runId = await addRun(db, `user:${USER.id}`, { clicks: 2, isOpen: true });
-    const told = { runId, state: 'open', clicks: 2 };
-    expect(await yours({ user: USER, guest: OTHER_GUEST })).toEqual({ ...told, isYours: false });
-    expect(await yours({ user: USER, guest: GUEST })).toEqual({ ...told, isYours: true });
+    const expected = { runId, state: 'open', clicks: 2 };
+    expect(await yours({ user: USER, guest: OTHER_GUEST })).toEqual({ ...expected, isYours: false });
+    expect(await yours({ user: USER, guest: GUEST })).toEqual({ ...expected, isYours: true });
   });
 
   it('[DAILY-7] hides a run from another account in the same browser, and shows the guest that it blocks them', async () => {

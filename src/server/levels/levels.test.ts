@@ -15,7 +15,7 @@ import { syncLevels } from './sync-levels.ts';
 
 type Database = Awaited<ReturnType<typeof buildDatabase>>['db'];
 
-function aStarter(): Encyclopedia {
+function buildStarter(): Encyclopedia {
   const links = { Cat: ['Dog'], Dog: ['Owl'], Owl: ['Fox'], Fox: ['Cat'], Alone: [] };
   const { articles, graph } = packContents(links);
   const { info } = buildEncyclopediaSource();
@@ -30,7 +30,7 @@ function aStarter(): Encyclopedia {
 }
 
 /** Builds a level; `parts` overrides the defaults. */
-function aShippedLevel(id: string, order: number, parts: Partial<ShippedLevel> = {}): ShippedLevel {
+function buildShippedLevel(id: string, order: number, parts: Partial<ShippedLevel> = {}): ShippedLevel {
   return {
     id,
     order,
@@ -45,7 +45,7 @@ function aShippedLevel(id: string, order: number, parts: Partial<ShippedLevel> =
 async function opened() {
   const { db } = await buildDatabase();
   let now = 0;
-  const encyclopedias = { starter: aStarter() };
+  const encyclopedias = { starter: buildStarter() };
   return {
     db,
     pass: (milliseconds: number) => void (now += milliseconds),
@@ -95,8 +95,12 @@ describe('the levels', () => {
   it('[LEVEL-4] are those of this release, with their pars in the starter encyclopedia', async () => {
     const { start } = await opened();
     const { levels } = await start([
-      aShippedLevel('two', 2, { difficulty: 'hard', targetArticles: ['Cat', 'Fox', 'Dog'], maxClicks: null }),
-      aShippedLevel('one', 1),
+      buildShippedLevel('two', 2, {
+        difficulty: 'hard',
+        targetArticles: ['Cat', 'Fox', 'Dog'],
+        maxClicks: null,
+      }),
+      buildShippedLevel('one', 1),
     ]);
     expect(await levels.all()).toEqual([
       {
@@ -115,12 +119,12 @@ describe('the levels', () => {
 
   it('[LEVEL-4] change order and contents with a release, and keep their completion counts', async () => {
     const { db, start } = await opened();
-    await start([aShippedLevel('one', 1), aShippedLevel('two', 2), aShippedLevel('three', 3)]);
+    await start([buildShippedLevel('one', 1), buildShippedLevel('two', 2), buildShippedLevel('three', 3)]);
     await complete(db, 'two');
     const { levels } = await start([
-      aShippedLevel('three', 1),
-      aShippedLevel('one', 2, { description: 'Another.', maxClicks: 9 }),
-      aShippedLevel('two', 3),
+      buildShippedLevel('three', 1),
+      buildShippedLevel('one', 2, { description: 'Another.', maxClicks: 9 }),
+      buildShippedLevel('two', 3),
     ]);
     const all = await levels.all();
     expect(all.map(({ id, order }) => `${id} ${order}`)).toEqual(['three 1', 'one 2', 'two 3']);
@@ -130,9 +134,13 @@ describe('the levels', () => {
 
   it('[LEVEL-4] that are no longer shipped are hidden; their rows are kept if they were played', async () => {
     const { db, start } = await opened();
-    await start([aShippedLevel('played', 1), aShippedLevel('unplayed', 2), aShippedLevel('old', 3)]);
+    await start([
+      buildShippedLevel('played', 1),
+      buildShippedLevel('unplayed', 2),
+      buildShippedLevel('old', 3),
+    ]);
     await addRun(db, 'played');
-    const { levels } = await start([aShippedLevel('new', 1), aShippedLevel('old', 2)]);
+    const { levels } = await start([buildShippedLevel('new', 1), buildShippedLevel('old', 2)]);
     expect((await levels.all()).map(({ id }) => id)).toEqual(['new', 'old']);
     expect(await levels.byId('played')).toBeNull();
     const rows = await db.selectFrom('levels').select(['id', 'order']).orderBy('order').execute();
@@ -141,16 +149,22 @@ describe('the levels', () => {
       { id: 'old', order: 2 },
       { id: 'played', order: 3 },
     ]);
-    const again = await start([aShippedLevel('played', 1), aShippedLevel('new', 2), aShippedLevel('old', 3)]);
+    const again = await start([
+      buildShippedLevel('played', 1),
+      buildShippedLevel('new', 2),
+      buildShippedLevel('old', 3),
+    ]);
     expect((await again.levels.all()).map(({ id }) => id)).toEqual(['played', 'new', 'old']);
   });
 
   it('[LEVEL-4] are updated atomically, by one process at a time', async () => {
     const { db, start } = await opened();
-    await start([aShippedLevel('one', 1)]);
-    await expect(start([aShippedLevel('two', 1), aShippedLevel('three', 1)])).rejects.toThrow(/unique/u);
+    await start([buildShippedLevel('one', 1)]);
+    await expect(start([buildShippedLevel('two', 1), buildShippedLevel('three', 1)])).rejects.toThrow(
+      /unique/u,
+    );
     expect((await db.selectFrom('levels').select('id').execute()).map(({ id }) => id)).toEqual(['one']);
-    const release = [aShippedLevel('one', 2), aShippedLevel('two', 1)];
+    const release = [buildShippedLevel('one', 2), buildShippedLevel('two', 1)];
     const [first, second] = await Promise.all([start(release), start(release)]);
     expect(await first.levels.all()).toEqual(await second.levels.all());
   });
@@ -159,7 +173,7 @@ describe('the levels', () => {
 describe('GET /api/levels', () => {
   it('answers all levels in order, and their encyclopedia', async () => {
     const { start } = await opened();
-    const { ask } = await start([aShippedLevel('two', 2), aShippedLevel('one', 1)]);
+    const { ask } = await start([buildShippedLevel('two', 2), buildShippedLevel('one', 1)]);
     const answer = levelsAnswer.parse(await (await ask('/api/levels')).json());
     expect(answer.source).toBe('starter');
     expect(answer.levels.map(({ id }) => id)).toEqual(['one', 'two']);
@@ -167,7 +181,7 @@ describe('GET /api/levels', () => {
 
   it('[LEVEL-5] answers completion counts no older than a second', async () => {
     const { db, start, pass } = await opened();
-    const { ask } = await start([aShippedLevel('one', 1)]);
+    const { ask } = await start([buildShippedLevel('one', 1)]);
     const count = async () => levelAnswer.parse(await (await ask('/api/levels/one')).json()).completion_count;
     expect(await count()).toBe(0);
     await complete(db, 'one');
@@ -177,7 +191,7 @@ describe('GET /api/levels', () => {
 
   it('answers a level by its id, and 404 for an unknown id', async () => {
     const { start } = await opened();
-    const { ask } = await start([aShippedLevel('one', 1)]);
+    const { ask } = await start([buildShippedLevel('one', 1)]);
     expect(levelAnswer.parse(await (await ask('/api/levels/one')).json()).id).toBe('one');
     const missing = await ask('/api/levels/nine');
     expect(missing.status).toBe(404);

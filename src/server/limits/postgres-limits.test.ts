@@ -48,10 +48,10 @@ describe('a limit', { timeout: 30_000 }, () => {
   it('admits no more than the maximum for parallel requests from two processes', async () => {
     const { db, clock, limits } = open();
     const other = createPostgresLimits({ db, clock });
-    const asked = await Promise.all(
+    const admissions = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? limits : other).consume('a', LIMIT)),
     );
-    expect(asked.filter(({ admitted }) => admitted)).toHaveLength(3);
+    expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(3);
   });
 
   it('undoes a count', async () => {

@@ -10,7 +10,7 @@ const THROTTLE_MS = 250;
  * The feed of one leaderboard, from its first follower to its last. The first change is sent at once; later ones are
  * throttled.
  */
-export class TopicFeed {
+export class BoardFeed {
   readonly #topic: BoardTopic;
   readonly #clock: Clock;
   readonly #followers = new Set<Send>();

@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock.ts';
 import type { BoardTopic, PartyTopic } from '#protocol/live.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { LivePeople } from '../people/people.ts';
-import { TopicFeed } from './board-feed.ts';
+import { BoardFeed } from './board-feed.ts';
 import type { Send } from './connection.ts';
 import { LiveSession, type LiveConnection } from './live-session.ts';
 import { PartyFeed, type PartyFollower } from './party-feed.ts';
@@ -26,7 +26,7 @@ export interface LiveHubParts {
 export class LiveHub {
   readonly #parts: LiveHubParts;
   readonly #presence: PresenceTracker;
-  readonly #boards = new Map<BoardTopic, TopicFeed>();
+  readonly #boards = new Map<BoardTopic, BoardFeed>();
   readonly #parties = new Map<PartyTopic, PartyFeed>();
   readonly #sessions = new Set<LiveSession>();
   readonly #unsubscribeSignOuts: () => void;
@@ -59,7 +59,7 @@ export class LiveHub {
   }
 
   #followBoard(topic: BoardTopic, send: Send): () => void {
-    const feed = this.#boards.get(topic) ?? new TopicFeed(topic, this.#parts);
+    const feed = this.#boards.get(topic) ?? new BoardFeed(topic, this.#parts);
     this.#boards.set(topic, feed);
     feed.follow(send);
     return () => {

@@ -15,8 +15,8 @@ const HEARTBEAT = 15_000;
 /** Starts a live server on its own port. */
 async function opened(parts: Partial<LiveServerParts> = {}) {
   const clock = new FakeClock();
-  const bus = createMemoryBus((bug) => {
-    throw bug;
+  const bus = createMemoryBus((error) => {
+    throw error;
   });
   const live = createLiveServer({
     bus,
@@ -28,8 +28,8 @@ async function opened(parts: Partial<LiveServerParts> = {}) {
       recordDepartures: () => Promise.resolve(),
     },
     people: { caller: () => () => Promise.resolve(null), onSignedOut: () => () => undefined },
-    onError: (trouble) => {
-      throw trouble;
+    onError: (error) => {
+      throw error;
     },
     publicUrl: null,
     trustProxy: false,
@@ -61,10 +61,10 @@ async function opened(parts: Partial<LiveServerParts> = {}) {
     /** Connects, waits for the welcome, and collects the received messages. */
     connect: async (options?: ClientOptions) => {
       const client = dial('/api/live', options);
-      const heard: unknown[] = [];
-      client.on('message', (data: Buffer) => void heard.push(JSON.parse(data.toString())));
+      const received: unknown[] = [];
+      client.on('message', (data: Buffer) => void received.push(JSON.parse(data.toString())));
       await once(client, 'message');
-      return { client, heard };
+      return { client, received };
     },
     /** Connects, or rejects with ws's error. */
     enter: (options: ClientOptions) => once(dial('/api/live', options), 'open'),
@@ -89,12 +89,12 @@ const closed = async (client: WebSocket): Promise<number> => {
 describe('the live channel', () => {
   it('[LIVE-2] sends the changes of a topic to its followers', async () => {
     const { connect, bus } = await opened();
-    const { client, heard } = await connect();
+    const { client, received } = await connect();
     client.send(JSON.stringify({ type: 'subscribe', topic: 'leaderboard' }));
     await once(client, 'message');
     bus.publish('leaderboard', {});
     await once(client, 'message');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: 'welcome', version: LIVE_VERSION },
       { type: 'subscribed', topic: 'leaderboard', seq: 0 },
       { type: 'changed', topic: 'leaderboard', seq: 1 },
@@ -171,27 +171,27 @@ describe('the live channel', () => {
     rude.client.send('hello');
     rude.client.send('hello');
     expect(await closed(rude.client)).toBe(1008);
-    expect(rude.heard).toHaveLength(2);
+    expect(rude.received).toHaveLength(2);
     long.client.send('x'.repeat(5000));
     expect(await closed(long.client)).toBe(1009);
     binary.client.send(Buffer.from([1]));
     await once(binary.client, 'message');
-    expect(binary.heard.at(-1)).toEqual({ type: 'refused', reason: 'bad-message' });
+    expect(binary.received.at(-1)).toEqual({ type: 'refused', reason: 'bad-message' });
   });
 
   it('[LIVE-5] terminates only clients that have not answered a heartbeat by the next', async () => {
     const { connect, clock } = await opened();
     const [awake, asleep] = [await connect(), await connect({ autoPong: false })];
-    const gone = closed(asleep.client);
-    const asked = once(awake.client, 'ping');
+    const disconnected = closed(asleep.client);
+    const pinged = once(awake.client, 'ping');
     await clock.pass(HEARTBEAT);
-    await asked;
+    await pinged;
     // The pong to this ping arrives after the server has read the client's own pong.
     awake.client.ping();
     await once(awake.client, 'pong');
     const askedAgain = once(awake.client, 'ping');
     await clock.pass(HEARTBEAT);
-    expect(await gone).toBe(1006);
+    expect(await disconnected).toBe(1006);
     await askedAgain;
     expect(awake.client.readyState).toBe(WebSocket.OPEN);
   });

@@ -89,7 +89,7 @@ export function createLiveServer({
   };
   let stopHeartbeat = clock.after(HEARTBEAT_MS, checkHeartbeats);
 
-  const welcome = (connection: WebSocket, request: IncomingMessage, address: string) => {
+  const acceptConnection = (connection: WebSocket, request: IncomingMessage, address: string) => {
     const health = { isAlive: true };
     connections.set(connection, health);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
@@ -135,11 +135,11 @@ export function createLiveServer({
       // Ignore errors of a client that disconnects before the answer.
       socket.on('error', () => socket.destroy());
       const admitted = admitUpgrade(request, rules);
-      if (!admitted.ok) return refuse(socket, admitted.error === 'not-found' ? 404 : 403);
-      if (shutdown !== null || connections.size >= maxConnections) return refuse(socket, 503);
-      if ((perAddress.get(admitted.value) ?? 0) >= maxPerAddress) return refuse(socket, 429);
+      if (!admitted.ok) return rejectUpgrade(socket, admitted.error === 'not-found' ? 404 : 403);
+      if (shutdown !== null || connections.size >= maxConnections) return rejectUpgrade(socket, 503);
+      if ((perAddress.get(admitted.value) ?? 0) >= maxPerAddress) return rejectUpgrade(socket, 429);
       sockets.handleUpgrade(request, socket, head, (connection) =>
-        welcome(connection, request, admitted.value),
+        acceptConnection(connection, request, admitted.value),
       );
     },
     close: () => (shutdown ??= closeAll()),
@@ -148,7 +148,7 @@ export function createLiveServer({
 
 const REASONS = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' };
 
-function refuse(socket: Duplex, status: keyof typeof REASONS): void {
+function rejectUpgrade(socket: Duplex, status: keyof typeof REASONS): void {
   socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
     socket.destroy(),
   );

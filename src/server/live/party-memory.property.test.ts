@@ -52,22 +52,23 @@ describe('the memory of a party', () => {
         ({ past: { news, views }, steps }) => {
           const memory = new PartyMemory();
           const known = new Set(views.map((view) => JSON.stringify(view)));
-          const told: PartyNews[] = [];
+          const forwarded: PartyNews[] = [];
           const read = (view: PartyView | undefined) => {
             if (view === undefined) return;
             const finish = memory.beginReading();
             // A reading reflects the state at its beginning.
-            if (finish(view) === 'ahead') told.length = 0;
+            if (finish(view) === 'ahead') forwarded.length = 0;
           };
           for (const step of steps) {
             const one = news[step];
             if (one === undefined) read(views[step - news.length]);
-            else told.push(...memory.receive(one));
+            else forwarded.push(...memory.receive(one));
             if (memory.view !== null && !known.has(JSON.stringify(memory.view))) return false;
             // Forwarded news continue the previously forwarded ones without a gap.
             if (
-              told.some(
-                ({ seq, events }, n) => (told[n + 1]?.seq ?? seq + events.length) !== seq + events.length,
+              forwarded.some(
+                ({ seq, events }, n) =>
+                  (forwarded[n + 1]?.seq ?? seq + events.length) !== seq + events.length,
               )
             )
               return false;

@@ -1,4 +1,5 @@
 import type { Result } from '#core/result.ts';
+import { toError } from '#platform/errors.ts';
 
 /** A mail in plain text; lines end with \n. */
 export interface Mail {
@@ -34,7 +35,7 @@ export function createMailQueue(mailer: Mailer, onError: (error: Error) => void)
   return {
     enqueue(mail) {
       const sending = send(mail)
-        .catch((bug: unknown) => onError(bug instanceof Error ? bug : new Error(String(bug))))
+        .catch((error: unknown) => onError(toError(error)))
         .finally(() => pending.delete(sending));
       pending.add(sending);
     },

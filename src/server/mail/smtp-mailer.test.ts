@@ -5,7 +5,7 @@ import { mailerContract } from '#tests/contracts/mailer.contract.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 /** Starts a minimal SMTP server (RFC 5321) that stores mails. `refuse`: a recipient it rejects as unknown. */
-async function aMailServer(refuse?: string) {
+async function openMailServer(refuse?: string) {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -68,7 +68,7 @@ function decoded(raw: string): string {
 }
 
 async function open(refuse?: string) {
-  const server = await aMailServer(refuse);
+  const server = await openMailServer(refuse);
   const mailer = createSmtpMailer({ url: server.url, from: 'Wayword <play@wayword.example>' });
   onTestFinished(() => mailer.close());
   return { mailer, arrived: async () => server.mails, breakDown: server.stop };

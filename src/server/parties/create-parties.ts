@@ -76,7 +76,7 @@ export function createParties(parts: PartiesParts): Parties {
     },
     async mine(userId) {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-        const membershipRow = await membership.of(userId);
+        const membershipRow = await membership.find(userId);
         if (membershipRow === null) return null;
         const view = await loadParty(db, membershipRow.partyId);
         if (view !== null && memberOf(view.party, userId) !== null) return snapshot(view);

@@ -26,7 +26,7 @@ export interface MembershipParts {
 export interface Membership {
   create(user: SignedIn): Promise<Result<PartyView, InAnotherParty>>;
   join(user: SignedIn, typed: string): Promise<Result<PartyView, JoinFailure>>;
-  of(userId: string): Promise<{ readonly partyId: string; readonly code: string } | null>;
+  find(userId: string): Promise<{ readonly partyId: string; readonly code: string } | null>;
 }
 
 /** Attempts when the insert conflicts with another party but the next read finds none. */
@@ -35,7 +35,7 @@ const MAX_ATTEMPTS = 4;
 export function createMembership(parts: MembershipParts): Membership {
   const { db, clock, newId, newCode = unguessableCode } = parts;
 
-  const of = async (userId: string) => {
+  const find = async (userId: string) => {
     const row = await db
       .selectFrom('party_members')
       .innerJoin('parties', 'parties.id', 'party_members.party_id')
@@ -71,10 +71,10 @@ export function createMembership(parts: MembershipParts): Membership {
     });
 
   return {
-    of,
+    find,
     create: (user) =>
       retryOnConflict(async () => {
-        const elsewhere = await of(user.id);
+        const elsewhere = await find(user.id);
         if (elsewhere !== null) return fail(inAnotherParty(elsewhere));
         for (;;) {
           const view = await tryCode(user, newCode());
@@ -91,7 +91,7 @@ export function createMembership(parts: MembershipParts): Membership {
           .select('id')
           .executeTakeFirst();
         if (found === undefined) return fail({ code: 'not-found' });
-        const elsewhere = await of(user.id);
+        const elsewhere = await find(user.id);
         if (elsewhere !== null && elsewhere.partyId !== found.id) return fail(inAnotherParty(elsewhere));
         const { id: userId, displayName: username } = user;
         const joining = { type: 'join', userId, username, runId: newId() } as const;

@@ -22,8 +22,8 @@ const TITLES = ['Article 2', 'Article 3', 'Article 4', 'Elsewhere'];
 
 /** Actions of a player, sent to one of two processes. Repeated entries are chosen more often. */
 const WHAT = [
-  ...(['walk', 'walk', 'walk', 'walk', 'start', 'start', 'return', 'return', 'join', 'join'] as const),
-  ...(['give-up', 'leave', 'join-other', 'sweep', 'heard', 'arrived'] as const),
+  ...(['hop', 'hop', 'hop', 'hop', 'start', 'start', 'return', 'return', 'join', 'join'] as const),
+  ...(['give-up', 'leave', 'join-other', 'sweep', 'heartbeat', 'arrival'] as const),
 ];
 const act = fc.record({
   what: fc.constantFrom(...WHAT),
@@ -57,7 +57,7 @@ async function take(
       return parties.join(player, party.code);
     case 'join-other':
       return parties.join(player, other.code);
-    case 'walk':
+    case 'hop':
       for (const title of titles) await services.hop(party.id, player, title, parties);
       return;
     case 'start': {
@@ -66,11 +66,11 @@ async function take(
     }
     case 'sweep':
       return parties.sweep();
-    case 'heard':
+    case 'heartbeat':
       return parties.presence.recordHeartbeats(
         players.filter((_, place) => place >= who).map(({ id }) => id),
       );
-    case 'arrived':
+    case 'arrival':
       return parties.presence.recordArrival(party.id, player.id);
     case 'leave':
     case 'return':
@@ -143,8 +143,8 @@ it(
           await Promise.all(acts.map((act) => take(evening, act)));
           const view = await loadParty(services.db, id);
           // If the last member left, no party is stored and the news end without members.
-          const heard = services.heard(id, begun);
-          expect(view ?? { ...heard, party: { ...heard.party, members: [] } }).toEqual(heard);
+          const followed = services.applyNews(id, begun);
+          expect(view ?? { ...followed, party: { ...followed.party, members: [] } }).toEqual(followed);
           if (view !== null) await expectOneTruth(services, view);
           await expectSoundRuns(services);
           await services.clock.pass(seconds * 1_000);

@@ -20,10 +20,10 @@ const away = async (partyId: string) =>
   (await services.view(partyId)).party.members.filter(({ isAway }) => isAway).map(({ username }) => username);
 
 /** Advances the clock in steps of 20 seconds, each followed by heartbeats of the given members and a sweep. */
-async function pass(milliseconds: number, ...there: readonly { readonly id: string }[]): Promise<void> {
+async function pass(milliseconds: number, ...connected: readonly { readonly id: string }[]): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 20 * SECOND) {
     await services.clock.pass(Math.min(20 * SECOND, milliseconds - passed));
-    await services.parties.presence.recordHeartbeats(there.map(({ id }) => id));
+    await services.parties.presence.recordHeartbeats(connected.map(({ id }) => id));
     await services.parties.sweep();
   }
 }
@@ -113,7 +113,7 @@ describe('a sweep', () => {
     await Promise.all([services.parties.sweep(), other.sweep(), services.parties.sweep(), other.sweep()]);
     const view = await services.view(id);
     expect(view.party).toMatchObject({ state: 'waiting', race: { isOver: true } });
-    expect(services.heard(id, seen)).toEqual(view);
+    expect(services.applyNews(id, seen)).toEqual(view);
     expect(
       services
         .news(id)
@@ -171,9 +171,9 @@ describe('a sweep', () => {
   it('reports errors and is repeated', async () => {
     const broken = services.anotherProcess({ db: database.db.withSchema('elsewhere') });
     const stop = broken.watch();
-    for (const troubles of [1, 2]) {
+    for (const count of [1, 2]) {
       await services.clock.pass(5 * SECOND);
-      await expect.poll(() => services.reported.length).toBe(troubles);
+      await expect.poll(() => services.reported.length).toBe(count);
       await expect.poll(() => services.clock.pending).toBe(1);
     }
     await stop();

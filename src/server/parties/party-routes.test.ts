@@ -135,9 +135,10 @@ describe('the party routes', { timeout: 30_000 }, () => {
 
   it('limit the reads of race paths', async () => {
     const { bob } = await twoFriends();
-    const look = () => bob.request('GET', `/api/races/${randomUUID()}`);
-    for (let looks = 0; looks < LIMITS.racePaths.most; looks += 1) expect((await look()).status).toBe(404);
-    expect(problemOf(await look())).toBe('429 too-many');
+    const readAgain = () => bob.request('GET', `/api/races/${randomUUID()}`);
+    for (let count = 0; count < LIMITS.racePaths.most; count += 1)
+      expect((await readAgain()).status).toBe(404);
+    expect(problemOf(await readAgain())).toBe('429 too-many');
   });
 
   it('limit join attempts so that codes cannot be guessed, rejecting a correct code too', async () => {

@@ -120,7 +120,7 @@ function answer(c: Context, snapshot: PartySnapshot | null, status: 200 | 201 = 
   return c.json(body, status, FRESH_HEADERS);
 }
 
-/** D11: a player is in one party at a time; the answer says which. */
+/** D11: a player is in one party at a time; the answer includes its code. */
 function answerOtherParty(c: Context, partyCode: string): Response {
   const code = 'in-another-party';
   const message = `You are in the party ${partyCode} already. Leave it first.`;

@@ -120,7 +120,7 @@ export class RaceLog {
   /** By party id, the longest-waiting party first. */
   readonly #waiting = new Map<string, readonly Waiting[]>();
   /** Parties whose hops are being written. */
-  readonly #underWay = new Set<string>();
+  readonly #writing = new Set<string>();
   /** Hops of locked parties that a statement skipped. */
   readonly #locked: OfOneParty[] = [];
   readonly #busy = { 'skip-locked': 0, wait: 0 };
@@ -157,9 +157,9 @@ export class RaceLog {
     let count = 0;
     for (const [partyId, hops] of this.#waiting) {
       if (count + hops.length > MAX_HOPS && count > 0) break;
-      if (this.#underWay.has(partyId)) continue;
+      if (this.#writing.has(partyId)) continue;
       this.#waiting.delete(partyId);
-      this.#underWay.add(partyId);
+      this.#writing.add(partyId);
       batch.push([partyId, hops]);
       count += hops.length;
     }
@@ -178,7 +178,7 @@ export class RaceLog {
       }
     } catch (error) {
       for (const [partyId, hops] of batch) {
-        this.#underWay.delete(partyId);
+        this.#writing.delete(partyId);
         for (const { reject } of hops) reject(error);
       }
     } finally {
@@ -188,7 +188,7 @@ export class RaceLog {
   }
 
   #finish([partyId, hops]: OfOneParty, { seq, added }: Appended): void {
-    this.#underWay.delete(partyId);
+    this.#writing.delete(partyId);
     const events = hops
       .filter(({ runId }) => added.has(runId))
       .map(({ userId, hop, found }): PartyEvent => ({ type: 'moved', userId, clicks: hop.n, found }));

@@ -74,19 +74,19 @@ export async function timeOutRun(
  * Ends overdue races whose party was deleted other than by its last member leaving, for example with its host's
  * account.
  */
-export async function closeDesertedRaces(db: Kysely<Database>, now: number): Promise<void> {
+export async function closeOrphanedRaces(db: Kysely<Database>, now: number): Promise<void> {
   await sql`
-    with deserted as (
+    with orphaned as (
       update races set over_at = ${new Date(now)}
       where over_at is null and ends_at <= ${new Date(now)} and party_id is null
       returning id, ends_at
     )
     update runs set
       state = 'over',
-      ended_at = deserted.ends_at,
+      ended_at = orphaned.ends_at,
       clicks = (select count(*) from run_hops where run_id = runs.id),
-      seconds = floor(extract(epoch from deserted.ends_at - runs.started_at))
-    from deserted where runs.race_id = deserted.id and runs.state = 'open'`.execute(db);
+      seconds = floor(extract(epoch from orphaned.ends_at - runs.started_at))
+    from orphaned where runs.race_id = orphaned.id and runs.state = 'open'`.execute(db);
 }
 
 /** Reads when the next running race ends, in milliseconds since the epoch; null if there is none. */

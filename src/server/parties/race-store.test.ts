@@ -23,7 +23,7 @@ beforeEach(async () => {
   referee = await buildReferee(database.db);
 });
 
-async function theParty(id: string): Promise<PartyView> {
+async function currentView(id: string): Promise<PartyView> {
   const view = await loadParty(referee.db, id);
   if (view === null) throw new Error('this party is gone');
   return view;
@@ -46,7 +46,7 @@ function applyNews(before: PartyView, partyId: string): PartyView {
 
 const NAMES = ['Ada', 'Eve', 'Kim', 'Lou', 'Mia', 'Noa'] as const;
 /** Paths through the pages of the referee's encyclopedia; the last click of some completes the race. */
-const WAYS = [
+const PATHS = [
   [
     linkHop(1, 'Bee'),
     linkHop(2, 'Cat'),
@@ -68,18 +68,18 @@ const WAYS = [
 ] as const;
 
 /** The behavior of one player in a generated race. */
-interface Walk {
-  readonly way: number;
+interface PlannedRun {
+  readonly pathIndex: number;
   /** The processes that its clicks are sent to; with several, each click goes to all of them. */
   readonly processes: readonly number[];
   /** Number of clicks after which the player gives up or leaves; null: never. */
   readonly stop: { readonly after: number; readonly type: 'give-up' | 'leave' } | null;
 }
 
-const walks: fc.Arbitrary<readonly Walk[]> = fc.tuple(
+const plannedRuns: fc.Arbitrary<readonly PlannedRun[]> = fc.tuple(
   ...NAMES.map(() =>
     fc.record({
-      way: fc.nat(WAYS.length - 1),
+      pathIndex: fc.nat(PATHS.length - 1),
       processes: fc.array(fc.nat(1), { minLength: 1, maxLength: 2 }),
       stop: fc.option(
         fc.record({ after: fc.nat(5), type: fc.constantFrom('give-up' as const, 'leave' as const) }),
@@ -90,43 +90,43 @@ const walks: fc.Arbitrary<readonly Walk[]> = fc.tuple(
 );
 
 /** `timeUpAfter`: number of clicks of all players after which the race times out. */
-const evenings = fc.record({ walks, timeUpAfter: fc.option(fc.nat(20)) });
+const scenarios = fc.record({ plannedRuns, timeUpAfter: fc.option(fc.nat(20)) });
 
 describe('a running race', () => {
   it('[PARTY-10] [PARTY-15] [PARTY-16] keeps log, counts and news consistent under concurrency', async () => {
     await fc.assert(
-      fc.asyncProperty(evenings, async ({ walks, timeUpAfter }) => {
+      fc.asyncProperty(scenarios, async ({ plannedRuns, timeUpAfter }) => {
         referee = await buildReferee(database.db);
         referee.statements = preparedStatements(database.pool);
         const apps = [referee.anotherProcess(), referee.anotherProcess()];
         const race = await referee.race(NAMES);
-        const before = await theParty(race.partyId);
+        const before = await currentView(race.partyId);
         await referee.clock.pass(4_000);
         let clicks = 0;
-        const order = (command: Exclude<PartyCommand, { type: 'start' }>) =>
+        const apply = (command: Exclude<PartyCommand, { type: 'start' }>) =>
           referee.applyCommand(race.partyId, command);
 
-        const walk = async (name: string, { way, processes, stop }: Walk): Promise<void> => {
-          for (const [taken, hop] of (WAYS[way] ?? []).entries()) {
-            if (stop?.after === taken) await order({ type: stop.type, userId: race.userOf(name) });
+        const playRun = async (name: string, { pathIndex, processes, stop }: PlannedRun): Promise<void> => {
+          for (const [clicked, hop] of (PATHS[pathIndex] ?? []).entries()) {
+            if (stop?.after === clicked) await apply({ type: stop.type, userId: race.userOf(name) });
             const answers = await Promise.all(
               processes.map((at) => referee.browser(name).hop(race.runOf(name), hop, apps[at])),
             );
-            const troubles = answers.filter(({ status }) => status !== 200).map(problemOf);
-            expect(troubles).toEqual(troubles.map(() => '409 run-ended'));
-            if (troubles.length > 0) return;
+            const problems = answers.filter(({ status }) => status !== 200).map(problemOf);
+            expect(problems).toEqual(problems.map(() => '409 run-ended'));
+            if (problems.length > 0) return;
             clicks += 1;
-            if (clicks === timeUpAfter) await order({ type: 'time-out', now: race.startsAt + 15 * 60_000 });
+            if (clicks === timeUpAfter) await apply({ type: 'time-out', now: race.startsAt + 15 * 60_000 });
           }
         };
         await Promise.all(
           NAMES.flatMap((name, place) => {
-            const way = walks[place];
-            return way === undefined ? [] : [walk(name, way)];
+            const plan = plannedRuns[place];
+            return plan === undefined ? [] : [playRun(name, plan)];
           }),
         );
 
-        const after = await theParty(race.partyId);
+        const after = await currentView(race.partyId);
         expect(applyNews(before, race.partyId)).toEqual(after);
         const { runs, hops, members } = await referee.everything();
         for (const run of runs) {
@@ -161,9 +161,9 @@ describe('the clicks of one party', () => {
       };
     };
     const app = referee.anotherProcess();
-    const { seq } = await theParty(race.partyId);
+    const { seq } = await currentView(race.partyId);
     referee.published.length = 0;
-    const lock = await holdParty(race.partyId);
+    const lock = await lockParty(race.partyId);
     const answers = NAMES.map((name) => referee.browser(name).hop(race.runOf(name), linkHop(1, 'Bee'), app));
     // The first statement finds the party locked, so its hop waits in a separate statement.
     await expect.poll(() => statements).toBe(2);
@@ -171,12 +171,12 @@ describe('the clicks of one party', () => {
     await lock.release();
     for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
     expect(statements).toBe(3);
-    const told = referee.published.map(({ message }) => partyNews.parse(message));
-    expect(told.map(({ seq: first, events }) => [first, events.length])).toEqual([
+    const publishedNews = referee.published.map(({ message }) => partyNews.parse(message));
+    expect(publishedNews.map(({ seq: first, events }) => [first, events.length])).toEqual([
       [seq + 1, 1],
       [seq + 2, 5],
     ]);
-    expect((await theParty(race.partyId)).seq).toBe(seq + 6);
+    expect((await currentView(race.partyId)).seq).toBe(seq + 6);
   });
 
   it('[PARTY-9] are rejected if they wait while the race is ended', async () => {
@@ -185,7 +185,7 @@ describe('the clicks of one party', () => {
     referee.statements = preparedStatements(database.pool);
     const apps = [referee.anotherProcess(), referee.anotherProcess()];
     for (const name of NAMES) await referee.browser(name).hop(race.runOf(name), linkHop(1, 'Hound'), apps[0]);
-    const lock = await holdParty(race.partyId);
+    const lock = await lockParty(race.partyId);
     const ended = referee.applyCommand(race.partyId, { type: 'time-out', now: race.startsAt + 15 * 60_000 });
     await expect.poll(lock.waiting).toBe(1);
     // Ada's click leaves her run open; Eve's click would complete hers.
@@ -215,16 +215,16 @@ describe('two tabs of one player, in two processes', () => {
       const apps = [referee.anotherProcess(), referee.anotherProcess()];
       const ada = referee.browser('Ada');
       for (const app of apps) await ada.hop(race.runOf('Ada'), linkHop(1, 'Hound'), app);
-      const { seq } = await theParty(race.partyId);
-      const lock = await holdParty(race.partyId);
-      const taken = ada.hop(race.runOf('Ada'), linkHop(2, first), apps[0]);
+      const { seq } = await currentView(race.partyId);
+      const lock = await lockParty(race.partyId);
+      const clicked = ada.hop(race.runOf('Ada'), linkHop(2, first), apps[0]);
       await expect.poll(lock.waiting).toBe(1);
       const refused = ada.hop(race.runOf('Ada'), linkHop(2, second), apps[1]);
       await expect.poll(lock.waiting).toBe(2);
       await lock.release();
-      expect((await taken).status).toBe(200);
+      expect((await clicked).status).toBe(200);
       expect(problemOf(await refused)).toBe('409 hop-out-of-order');
-      expect((await theParty(race.partyId)).seq).toBe(seq + 1);
+      expect((await currentView(race.partyId)).seq).toBe(seq + 1);
       const { runs, members, hops } = await referee.everything();
       expect(hops.map(({ title }) => title)).toEqual(['Dog', first]);
       expect(runs.find(({ id }) => id === race.runOf('Ada'))).toMatchObject(run);
@@ -234,7 +234,7 @@ describe('two tabs of one player, in two processes', () => {
 });
 
 /** Holds the party's lock until `release` is called. */
-async function holdParty(partyId: string) {
+async function lockParty(partyId: string) {
   const client = await database.pool.connect();
   await client.query('begin');
   await client.query('select from parties where id = $1 for update', [partyId]);

@@ -93,7 +93,7 @@ describe('starting a race', () => {
         services.anotherProcess().join(dan, code),
       ]);
       const view = await services.view(id);
-      expect(view).toEqual(services.heard(id, begun));
+      expect(view).toEqual(services.applyNews(id, begun));
       const racing = view.party.race?.runners.filter(({ state }) => state === 'racing') ?? [];
       expect(new Set(racing.map(({ userId }) => userId))).toEqual(new Set([host.id, cid.id, dan.id]));
       expect(view.party.members.map(({ status }) => status)).toEqual(['in_game', 'in_game', 'in_game']);

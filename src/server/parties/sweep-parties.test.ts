@@ -4,27 +4,27 @@ import { watchParties } from './sweep-parties.ts';
 
 it('[PARTY-12] treats a database outage as a time in which members could not be heard of', async () => {
   const clock = new FakeClock();
-  const told: string[] = [];
+  const calls: string[] = [];
   let isAway = false;
   const stop = watchParties({
     sweep: async () => {
       if (isAway) throw new Error('no database');
-      told.push('swept');
+      calls.push('swept');
       return null;
     },
-    onSuspended: () => void told.push('slept'),
+    onSuspended: () => void calls.push('suspended'),
     timer: clock,
     onError: () => undefined,
   });
   const pass = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 5) await clock.pass(5_000);
-    return told.splice(0);
+    return calls.splice(0);
   };
   expect(await pass(10)).toEqual(['swept', 'swept']);
   isAway = true;
   await pass(60);
   isAway = false;
-  expect(await pass(10)).toEqual(['slept', 'swept', 'swept']);
+  expect(await pass(10)).toEqual(['suspended', 'swept', 'swept']);
   await stop();
 });
 

@@ -5,7 +5,7 @@ import { toError } from '#platform/errors.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
 import { announceChange, changeParty, changePartyNow, lockParty } from './change-party.ts';
-import { closeDesertedRaces } from './race-rows.ts';
+import { closeOrphanedRaces } from './race-rows.ts';
 
 /** D11. Time without a heartbeat until a member is marked away or removed. */
 const AWAY_MS = 60_000;
@@ -29,7 +29,7 @@ export async function sweepParties(parts: SweepParts, listeningSince: number): P
   const { db, clock, onError } = parts;
   const now = clock();
   const tasks = [
-    ...(await lateRaces(parts, now)),
+    ...(await overdueRaces(parts, now)),
     ...(await silentMembers(parts, { now, listeningSince, silenceMs: AWAY_MS, type: 'mark-away' })),
     ...(await silentMembers(parts, { now, listeningSince, silenceMs: GONE_MS, type: 'remove' })),
   ];
@@ -40,13 +40,13 @@ export async function sweepParties(parts: SweepParts, listeningSince: number): P
       onError(toError(error, 'A sweep threw a value that is not an error'));
     }
   }
-  await closeDesertedRaces(db, now);
+  await closeOrphanedRaces(db, now);
 }
 
 type Task = () => Promise<unknown>;
 
-async function lateRaces(parts: SweepParts, now: number): Promise<readonly Task[]> {
-  const late = await parts.db
+async function overdueRaces(parts: SweepParts, now: number): Promise<readonly Task[]> {
+  const overdue = await parts.db
     .selectFrom('races')
     .where('over_at', 'is', null)
     .where('ends_at', '<=', new Date(now))
@@ -54,7 +54,7 @@ async function lateRaces(parts: SweepParts, now: number): Promise<readonly Task[
     .select('party_id')
     .$narrowType<{ party_id: string }>()
     .execute();
-  return late.map(
+  return overdue.map(
     ({ party_id }) =>
       () =>
         changePartyNow(parts, party_id, { type: 'time-out', now }, now),

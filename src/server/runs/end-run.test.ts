@@ -151,8 +151,8 @@ describe('the hop that completes a ranked run', () => {
     await browser.hop(run.id, linkHop(2, 'Dog'));
     await referee.db.deleteFrom('run_hops').where('n', '=', 1).execute();
     const before = await referee.everything();
-    referee.app.onError((bug) => {
-      throw bug;
+    referee.app.onError((error) => {
+      throw error;
     });
     await expect(browser.hop(run.id, linkHop(3, 'Eel'))).rejects.toThrow('has 2 hops');
     expect(await referee.everything()).toEqual(before);

@@ -163,11 +163,11 @@ describe('a forged score', () => {
     const browser = referee.browser('one');
     await browser.hop(id, linkHop(1, 'Bee'));
     await browser.hop(id, linkHop(2, 'Dog'));
-    const ways = [linkHop(3, 'Eel'), linkHop(3, 'Vixen'), backHop(3, 'Bee')];
+    const attempts = [linkHop(3, 'Eel'), linkHop(3, 'Vixen'), backHop(3, 'Bee')];
     const apps = [referee.app, referee.anotherProcess(), referee.anotherProcess()];
     const answers = await Promise.all(
       Array.from({ length: 18 }, (_, tab) =>
-        browser.hop(id, ways[tab % 3] ?? linkHop(3, 'Eel'), apps[Math.floor(tab / 3) % 3]),
+        browser.hop(id, attempts[tab % 3] ?? linkHop(3, 'Eel'), apps[Math.floor(tab / 3) % 3]),
       ),
     );
     const { hops, guests } = await referee.everything();

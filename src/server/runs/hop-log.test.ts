@@ -6,8 +6,8 @@ const hop = { n: 1, kind: 'link', asked: 'Bee', to: 'Bee', revision: 1, at: 0 } 
 const runId = (place: number) => `run-${place}`;
 
 /** A database that answers on demand. It adds the hops of all runs except the given ones. */
-function aSlowDatabase(refuses: readonly string[] = []) {
-  const asked: {
+function buildSlowDatabase(refuses: readonly string[] = []) {
+  const writes: {
     readonly runs: readonly string[];
     readonly answer: () => void;
     readonly fail: () => void;
@@ -17,29 +17,29 @@ function aSlowDatabase(refuses: readonly string[] = []) {
       const [ids] = values;
       const runs = Array.isArray(ids) ? ids.map(String) : [];
       const rows = runs.filter((run) => !refuses.includes(run)).map((run) => ({ run_id: run }));
-      asked.push({ runs, answer: () => resolve(rows), fail: () => reject(new Error('gone')) });
+      writes.push({ runs, answer: () => resolve(rows), fail: () => reject(new Error('gone')) });
     });
-  return { statements, asked };
+  return { statements, writes };
 }
 
 it('writes a single hop at once and batches the hops that arrive meanwhile', async () => {
-  const { statements, asked } = aSlowDatabase([runId(7)]);
+  const { statements, writes } = buildSlowDatabase([runId(7)]);
   const log = new HopLog(statements);
   const answers = Array.from({ length: 10 }, (_, place) => log.append(runId(place), hop));
-  expect(asked.map(({ runs }) => runs.length)).toEqual([1, 1, 1, 1]);
-  asked[0]?.answer();
+  expect(writes.map(({ runs }) => runs.length)).toEqual([1, 1, 1, 1]);
+  writes[0]?.answer();
   expect(await answers[0]).toBe(true);
-  expect(asked.map(({ runs }) => runs.length)).toEqual([1, 1, 1, 1, 6]);
-  for (const { answer } of asked) answer();
+  expect(writes.map(({ runs }) => runs.length)).toEqual([1, 1, 1, 1, 6]);
+  for (const { answer } of writes) answer();
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 10 }, (_, place) => place !== 7));
 });
 
 it('rejects only the hops whose statement failed, and continues', async () => {
-  const { statements, asked } = aSlowDatabase();
+  const { statements, writes } = buildSlowDatabase();
   const log = new HopLog(statements);
   const answers = Array.from({ length: 5 }, (_, place) => log.append(runId(place), hop));
-  asked[0]?.fail();
+  writes[0]?.fail();
   await expect(answers[0]).rejects.toThrow('gone');
-  for (const { answer } of asked) answer();
+  for (const { answer } of writes) answer();
   expect(await Promise.all(answers.slice(1))).toEqual([true, true, true, true]);
 });

@@ -101,9 +101,9 @@ describe('a hop of a race', () => {
       clicks,
       found,
     });
-    const told = [moved('Ada', 1, 2), moved('Ada', 2, 2), moved('Eve', 1, 1), moved('Ada', 3, 2)];
+    const expected = [moved('Ada', 1, 2), moved('Ada', 2, 2), moved('Eve', 1, 1), moved('Ada', 3, 2)];
     expect(referee.published).toEqual(
-      told.map((event, place) => ({
+      expected.map((event, place) => ({
         topic: partyTopic(race.partyId),
         message: { seq: seq + 1 + place, events: [event] },
       })),

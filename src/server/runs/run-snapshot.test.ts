@@ -23,11 +23,11 @@ describe('the path of a run', () => {
     await referee.clock.pass(1_500);
     await walker.hop(id, linkHop(1, 'Hound'));
     await walker.hop(id, linkHop(2, 'Eel'));
-    const look = () => referee.browser('stranger').send('GET', `/api/runs/${id}/path`);
+    const readAgain = () => referee.browser('stranger').send('GET', `/api/runs/${id}/path`);
     await referee.clock.pass(Date.parse('2026-11-22T01:59:59.999Z') - referee.clock.now());
-    expect(problemOf(await look())).toBe('403 challenge-open');
+    expect(problemOf(await readAgain())).toBe('403 challenge-open');
     await referee.clock.pass(1);
-    const { status, body } = await look();
+    const { status, body } = await readAgain();
     expect([status, body]).toEqual([
       200,
       {

@@ -134,7 +134,7 @@ const revision = (title: string) => 100 + PAGES.findIndex((page) => page === tit
 /** Plays all moves and returns every run as stored at the end. */
 async function play(referee: Referee, world: World, moves: readonly Move[]): Promise<readonly RunRecord[]> {
   const source = sourceOf(world);
-  referee.page = (title, wish) => source.page(title, wish);
+  referee.page = (title, request) => source.page(title, request);
   const challenge = await referee.daily({ articles: world.articles, par: null });
   const level = await referee.level({ target_articles: [...world.articles], max_clicks: world.maxClicks });
   const account = await referee.people.account('Ada');
@@ -143,8 +143,8 @@ async function play(referee: Referee, world: World, moves: readonly Move[]): Pro
   const opened: { id: string; browser: string }[] = [];
   const ended = new Map<string, RunRecord>();
 
-  const open = async (browser: string, wish: OpenRunBody) => {
-    const answer = await referee.browser(browser).open(wish, processes[opened.length % PROCESSES]);
+  const open = async (browser: string, body: OpenRunBody) => {
+    const answer = await referee.browser(browser).open(body, processes[opened.length % PROCESSES]);
     // The day of the challenge may be over by now.
     if (answer.status >= 400) return;
     const { id } = runOf(answer);

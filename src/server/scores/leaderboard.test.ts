@@ -13,8 +13,8 @@ type Database = Awaited<ReturnType<typeof buildDatabase>>['db'];
 
 function over(db: Database) {
   let now = NOON;
-  const bus = createMemoryBus((bug) => {
-    throw bug;
+  const bus = createMemoryBus((error) => {
+    throw error;
   });
   const leaderboard = createLeaderboard({ db, bus, clock: () => now });
   const ask = (query = '', headers: Record<string, string> = {}) =>
@@ -22,9 +22,9 @@ function over(db: Database) {
   const read = async (query = '') => leaderboardAnswer.parse(await (await ask(query)).json());
   /** Publishes a change of a table on the bus and waits for its delivery. */
   const announce = async (topic: 'leaderboard' | 'guest_leaderboard') => {
-    const heard = new Promise((resolve) => void bus.subscribe(topic, resolve));
+    const received = new Promise((resolve) => void bus.subscribe(topic, resolve));
     bus.publish(topic, {});
-    await heard;
+    await received;
   };
   return { announce, leaderboard, ask, read, at: (moment: string) => void (now = Date.parse(moment)) };
 }

@@ -134,7 +134,7 @@ export interface Migration {
   readonly sha: string;
 }
 
-/** Returns the folder's migrations in order; an error says which file name is wrong. */
+/** Returns the folder's migrations in order; an error names the invalid file name. */
 export async function readMigrations(folder: string): Promise<Result<readonly Migration[], string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const migrations: Migration[] = [];

@@ -8,7 +8,7 @@ import { closeAddress, readListening } from '#server/store/postgres/database-add
 import { writeTree } from '#tests/builders/temporary-folder.ts';
 
 /** Upper limit in milliseconds for PostgreSQL to end after an unclean stop. */
-const BURIAL_MS = 20_000;
+const SHUTDOWN_MS = 20_000;
 
 /** The script that writes rows. */
 export const BURST_SOURCE = 'tests/store/support/write-burst.ts';
@@ -56,7 +56,7 @@ export class Burst {
   readonly process: ChildProcess;
   readonly #lines: string[] = [];
   readonly #written: number[] = [];
-  readonly #heard = new EventTarget();
+  readonly #lineEvents = new EventTarget();
   readonly exited: Promise<unknown[]>;
 
   constructor(script: string, dataDir: string, migrations: string) {
@@ -72,7 +72,7 @@ export class Burst {
     createInterface(stdout).on('line', (line) => {
       this.#lines.push(line);
       if (line.startsWith('wrote ')) this.#written.push(Number(line.slice('wrote '.length)));
-      this.#heard.dispatchEvent(new Event('line'));
+      this.#lineEvents.dispatchEvent(new Event('line'));
     });
     onTestFinished(async () => {
       this.process.kill('SIGKILL');
@@ -82,7 +82,7 @@ export class Burst {
       const pid = postgresOver(dataDir);
       if (pid === null || !isAlive(pid)) return;
       process.kill(pid, 'SIGQUIT');
-      await vi.waitUntil(() => !isAlive(pid), { timeout: BURIAL_MS });
+      await vi.waitUntil(() => !isAlive(pid), { timeout: SHUTDOWN_MS });
     });
   }
 
@@ -102,18 +102,18 @@ export class Burst {
 
   /** The rows that the burst found when it started. */
   async found(): Promise<readonly number[]> {
-    const line = await this.says((line) => line.startsWith('found '));
+    const line = await this.waitForLine((line) => line.startsWith('found '));
     const rows: number[] = JSON.parse(line.slice('found '.length));
     return rows;
   }
 
   /** Resolves with the first line, past or future, that matches; throws if the burst ends without a match. */
-  says(isMeant: (line: string) => boolean): Promise<string> {
+  waitForLine(matches: (line: string) => boolean): Promise<string> {
     let read = 0;
     return this.#until(() => {
       const unread = this.#lines.slice(read);
       read = this.#lines.length;
-      return unread.find(isMeant);
+      return unread.find(matches);
     });
   }
 
@@ -123,18 +123,18 @@ export class Burst {
     return this.#until(() => this.written.length >= enough || undefined);
   }
 
-  /** Resolves with the first value that `look` returns; calls it again after each line. */
-  #until<Value>(look: () => Value | undefined): Promise<Value> {
+  /** Resolves with the first value that `check` returns; calls it again after each line. */
+  #until<Value>(check: () => Value | undefined): Promise<Value> {
     return new Promise((resolve, reject) => {
       const listen = () => {
-        const value = look();
+        const value = check();
         if (value === undefined) return;
-        this.#heard.removeEventListener('line', listen);
+        this.#lineEvents.removeEventListener('line', listen);
         resolve(value);
       };
-      this.#heard.addEventListener('line', listen);
+      this.#lineEvents.addEventListener('line', listen);
       void this.exited.then(() =>
-        reject(new Error(`The burst ended; it said ${this.#lines.slice(-5).join(' | ')}`)),
+        reject(new Error(`The burst ended; its last lines: ${this.#lines.slice(-5).join(' | ')}`)),
       );
       listen();
     });

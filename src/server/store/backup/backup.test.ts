@@ -59,7 +59,7 @@ interface Made {
   readonly file: string;
 }
 
-async function aBackup(): Promise<Made> {
+async function buildBackup(): Promise<Made> {
   const folder = temporaryFolder();
   const migrations = join(folder, 'migrations');
   writeTree(migrations, { '0001-people.sql': SCHEMA });
@@ -73,7 +73,7 @@ async function aBackup(): Promise<Made> {
 
 describe('a backup', { timeout: PLENTY }, () => {
   it('restores every row, and sequences continue', async () => {
-    const { url, migrations, file } = await aBackup();
+    const { url, migrations, file } = await buildBackup();
     const connectionString = await buildEmptyDatabase();
     const restored = await restoreBackup({ connectionString }, { file, migrations, replace: false });
     expect(restored).toMatchObject({ ok: true, value: { made: NOW.toISOString() } });
@@ -89,12 +89,12 @@ describe('a backup', { timeout: PLENTY }, () => {
   });
 
   it('is readable only by its owner', async () => {
-    const { file } = await aBackup();
+    const { file } = await buildBackup();
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('is migrated by the migrations that came after it', async () => {
-    const { migrations, file } = await aBackup();
+    const { migrations, file } = await buildBackup();
     writeTree(migrations, { '0002-loud.sql': "update people set name = name || '!'" });
     const connectionString = await buildEmptyDatabase();
     expect((await restoreBackup({ connectionString }, { file, migrations, replace: false })).ok).toBe(true);
@@ -102,7 +102,7 @@ describe('a backup', { timeout: PLENTY }, () => {
   });
 
   it('replaces the content of a database only with --replace', async () => {
-    const { url, migrations, file } = await aBackup();
+    const { url, migrations, file } = await buildBackup();
     await query(url, "insert into people (name) values ('after the backup')");
     const before = await query(url, CONTENTS);
     const refused = await restoreBackup({ connectionString: url }, { file, migrations, replace: false });
@@ -126,7 +126,7 @@ describe('a backup', { timeout: PLENTY }, () => {
     ['it is something else', () => Buffer.from('a poem'), /no backup/u],
     ['it is something else, packed', () => gzipSync('a poem'), /no backup/u],
   ])('is rejected without a change to the database when %s', async (_, spoil, sentence) => {
-    const { url, migrations, file } = await aBackup();
+    const { url, migrations, file } = await buildBackup();
     writeFileSync(file, spoil(readFileSync(file)));
     const before = await query(url, CONTENTS);
     const refused = await restoreBackup({ connectionString: url }, { file, migrations, replace: true });
@@ -135,7 +135,7 @@ describe('a backup', { timeout: PLENTY }, () => {
   });
 
   it('is rejected when it is from a newer Wayword or missing', async () => {
-    const { url, file } = await aBackup();
+    const { url, file } = await buildBackup();
     const migrations = temporaryFolder();
     const options = { migrations, replace: true };
     expect(await restoreBackup({ connectionString: url }, { ...options, file })).toEqual({
@@ -149,7 +149,7 @@ describe('a backup', { timeout: PLENTY }, () => {
   });
 
   it('leaves the database unchanged when a later migration fails', async () => {
-    const { url, migrations, file } = await aBackup();
+    const { url, migrations, file } = await buildBackup();
     const before = await query(url, CONTENTS);
     writeTree(migrations, { '0002-wrong.sql': 'select 1/0' });
     const restoring = restoreBackup({ connectionString: url }, { file, migrations, replace: true });
@@ -158,7 +158,7 @@ describe('a backup', { timeout: PLENTY }, () => {
   });
 
   it('leaves the database unchanged when PostgreSQL rejects a row', async () => {
-    const { url, migrations, file } = await aBackup();
+    const { url, migrations, file } = await buildBackup();
     writeFileSync(
       file,
       zipped(readFileSync(file), (text) => withChecksum(text.replace('infinity', 'some day'))),
@@ -170,7 +170,7 @@ describe('a backup', { timeout: PLENTY }, () => {
   });
 
   it('is a consistent snapshot during concurrent writes', async () => {
-    const { url, migrations, file } = await aBackup();
+    const { url, migrations, file } = await buildBackup();
     const enough = new AbortController();
     const writing = (async () => {
       while (!enough.signal.aborted)

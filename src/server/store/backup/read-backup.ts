@@ -109,16 +109,16 @@ interface Sum {
 
 async function sumUp(path: string): Promise<Sum> {
   const hash = createHash('sha256');
-  let held: Buffer = Buffer.alloc(0);
+  let tail: Buffer = Buffer.alloc(0);
   let lines = 0;
   for await (const chunk of chunksOf(path)) {
     for (let at = chunk.indexOf(LINE_END); at !== -1; at = chunk.indexOf(LINE_END, at + 1)) lines++;
-    held = Buffer.concat([held, chunk]);
-    const sure = Math.max(0, held.length - CHECKSUM_LENGTH);
-    hash.update(held.subarray(0, sure));
-    held = held.subarray(sure);
+    tail = Buffer.concat([tail, chunk]);
+    const complete = Math.max(0, tail.length - CHECKSUM_LENGTH);
+    hash.update(tail.subarray(0, complete));
+    tail = tail.subarray(complete);
   }
-  const last = held.toString('utf8');
+  const last = tail.toString('utf8');
   const checksum = last.startsWith(CHECKSUM_MARK) ? last.slice(CHECKSUM_MARK.length).trimEnd() : '';
   return { checksum, found: hash.digest('hex'), lines };
 }

@@ -15,7 +15,7 @@ const refusal = (code: string) => message('E', Buffer.from(`SFATAL\0C${code}\0Mg
 const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]);
 
 /** A server that rejects its first client with this code, accepts all others, and counts them. */
-async function aServer(code: string) {
+async function openServer(code: string) {
   let callers = 0;
   const server = createServer((socket) => {
     callers += 1;
@@ -33,12 +33,12 @@ async function aServer(code: string) {
 }
 
 it.each(['57P01', '57P02', '57P03'])('retries after a temporary failure: %s', async (code) => {
-  const { connection, callers } = await aServer(code);
+  const { connection, callers } = await openServer(code);
   expect(await awaitAnswer(connection, () => true)).toBe(true);
   expect(callers()).toBe(2);
 });
 
 it('does not retry when authentication fails', async () => {
-  const { connection } = await aServer('28P01');
+  const { connection } = await openServer('28P01');
   await expect(awaitAnswer(connection, () => true)).rejects.toThrow('gone');
 });

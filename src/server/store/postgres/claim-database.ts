@@ -20,11 +20,11 @@ const SILENCE_MS = 15_000;
 const POLL_MS = 250;
 
 /** Folders this process holds: claimFolder would take this process for a dead one with the same id. */
-const held = new Set<string>();
+const claimedFolders = new Set<string>();
 
 /** Claims the folder for this server. An error tells the operator which server holds it. */
 export async function claimDatabase(folder: string): Promise<Result<FolderClaim, string>> {
-  if (held.has(folder)) return fail(alreadyRunning(folder, 'this very process'));
+  if (claimedFolders.has(folder)) return fail(alreadyRunning(folder, 'this very process'));
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'owner.json');
   const last = await readOwner(file);
@@ -40,10 +40,10 @@ export async function claimDatabase(folder: string): Promise<Result<FolderClaim,
     file,
     JSON.stringify({ pid, host: hostname(), began: await startTimeOf(pid) } satisfies Owner),
   );
-  held.add(folder);
+  claimedFolders.add(folder);
   return ok({
     async release() {
-      held.delete(folder);
+      claimedFolders.delete(folder);
       await rm(file, { force: true });
       await claim.value.release();
     },

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { errorCode } from '#platform/errors.ts';
 import { parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platform/files.ts';
 import { type DatabaseUser, mayEnter } from './database-user.ts';
-import { copyCluster, fittingTemplate, initializeCluster, writePassword } from './initialize-cluster.ts';
+import { copyCluster, matchingTemplate, initializeCluster, writePassword } from './initialize-cluster.ts';
 import { type PostgresPrograms, ROOT_FOLDER } from './postgres-package.ts';
 
 /** A cluster and its owner's password. Both are in one folder, so that neither exists without the other. */
@@ -64,7 +64,7 @@ async function makeCluster(
   if (user !== null) await chown(draft, user.uid, user.gid);
 
   const data = join(draft, 'data');
-  const source = await fittingTemplate(template, programs, user);
+  const source = await matchingTemplate(template, programs, user);
   const creation =
     source === null
       ? initializeCluster({ data, password }, programs, user)

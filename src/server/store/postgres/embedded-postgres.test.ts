@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(template, { recursive: true, force: true }));
 
-function aDataDir(mode: number): string {
+function makeDataDir(mode: number): string {
   const folder = temporaryFolder();
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
   it.each(['copied from a template', 'made anew'])(
     'commits durably, opens no port, and requires the password: %s',
     async (how) => {
-      const { connection } = await started(aDataDir(0o711), how === 'made anew' ? null : template);
+      const { connection } = await started(makeDataDir(0o711), how === 'made anew' ? null : template);
       for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
         expect([setting, await query(connection, `show ${setting}`)]).toEqual([setting, 'on']);
       expect(await query(connection, 'show listen_addresses')).toBe('');
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
   );
 
   it('has a different password in each copy of a template', async () => {
-    const [first, second] = [await started(aDataDir(0o711)), await started(aDataDir(0o711))];
+    const [first, second] = [await started(makeDataDir(0o711)), await started(makeDataDir(0o711))];
     const { password } = first.connection;
     await expect(query({ ...second.connection, password }, 'select 1')).rejects.toThrow(
       /authentication failed/u,
@@ -98,11 +98,11 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
     onTestFinished(() => rmSync(old, { recursive: true, force: true }));
     mkdirSync(join(old, 'data'));
     writeFileSync(join(old, 'data/PG_VERSION'), '17\n');
-    expect(await query((await started(aDataDir(0o711), old)).connection, 'select 1')).toBe(1);
+    expect(await query((await started(makeDataDir(0o711), old)).connection, 'select 1')).toBe(1);
   });
 
   it('starts when another process reuses the process id of a dead postmaster', async () => {
-    const dataDir = aDataDir(0o711);
+    const dataDir = makeDataDir(0o711);
     await (await started(dataDir)).stop();
     const pidFile = join(dataDir, 'postgres/cluster/data/postmaster.pid');
     writeFileSync(pidFile, `${process.pid}\n${join(dataDir, 'postgres/cluster/data')}\n`);
@@ -110,7 +110,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
   });
 
   it('releases its folder when starting throws', async () => {
-    const dataDir = aDataDir(0o711);
+    const dataDir = makeDataDir(0o711);
     const log = join(dataDir, 'postgres.log');
     mkdirSync(log);
     await expect(start(dataDir)).rejects.toThrow('EISDIR');
@@ -119,7 +119,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
   });
 
   it('stops a PostgreSQL that rejects its password', async () => {
-    const dataDir = aDataDir(0o711);
+    const dataDir = makeDataDir(0o711);
     await (await started(dataDir)).stop();
     const cluster = join(dataDir, 'postgres/cluster');
     writeFileSync(join(cluster, 'password'), 'forgotten');
@@ -128,7 +128,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
   });
 
   it('rejects files of another major version with a reason', async () => {
-    const dataDir = aDataDir(0o711);
+    const dataDir = makeDataDir(0o711);
     await (await started(dataDir)).stop();
     writeFileSync(join(dataDir, 'postgres/cluster/data/PG_VERSION'), '17\n');
     const refused = await start(dataDir);
@@ -140,7 +140,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
   it.runIf(process.getuid?.() === 0)(
     'keeps its data elsewhere when its user cannot enter root’s folder',
     async () => {
-      const dataDir = aDataDir(0o700);
+      const dataDir = makeDataDir(0o700);
       const first = await started(dataDir);
       const { folder }: { folder: string } = JSON.parse(
         readFileSync(join(dataDir, 'postgres/place.json'), 'utf8'),

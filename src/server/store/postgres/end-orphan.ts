@@ -5,7 +5,7 @@ import { errorCode } from '#platform/errors.ts';
 import { readFileIfExists } from '#platform/files.ts';
 import type { Logger } from '#platform/logger.ts';
 import { runProgram } from './database-user.ts';
-import { program, type PostgresPrograms } from './postgres-package.ts';
+import { programPath, type PostgresPrograms } from './postgres-package.ts';
 
 /** Signals with the milliseconds to wait after each, gentlest first. None of them loses committed data. */
 const STOP_SIGNALS = [
@@ -34,7 +34,7 @@ export async function endOrphan(data: string, programs: PostgresPrograms, logger
 
 async function end(pid: number, data: string, programs: PostgresPrograms): Promise<void> {
   if (process.platform === 'win32') {
-    await runProgram(program(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode=fast'], null);
+    await runProgram(programPath(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode=fast'], null);
     return;
   }
   for (const [signal, waitMs] of STOP_SIGNALS) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Result, fail, ok } from '#core/result.ts';
 import { readFileIfExists } from '#platform/files.ts';
 import { type DatabaseUser, chooseDatabaseUser, mayEnter, runProgram } from './database-user.ts';
-import { program, type PostgresPrograms, findPostgres } from './postgres-package.ts';
+import { programPath, type PostgresPrograms, findPostgres } from './postgres-package.ts';
 
 /** The name of the superuser and of the database. */
 export const OWNER = 'wayword';
@@ -24,7 +24,7 @@ export function initializeCluster(
   user: DatabaseUser | null,
 ): Promise<Result<string, string>> {
   return runProgram(
-    program(programs, 'initdb'),
+    programPath(programs, 'initdb'),
     [
       `--pgdata=${data}`,
       `--username=${OWNER}`,
@@ -46,7 +46,7 @@ function singleUserCommand(
   statement: string,
   programs: PostgresPrograms,
 ): { readonly command: readonly [string, ...string[]]; readonly input: string } {
-  const postgres = program(programs, 'postgres');
+  const postgres = programPath(programs, 'postgres');
   return {
     command: [postgres, '--single', '-j', '-D', data, '-c', 'exit_on_error=on', 'postgres'],
     input: `${statement};\n\n`,
@@ -80,7 +80,7 @@ export async function makeClusterTemplate(folder: string): Promise<Result<null, 
 }
 
 /** Returns the template's cluster, or null if it does not match these programs and this user, as in a copied build. */
-export async function fittingTemplate(
+export async function matchingTemplate(
   template: string | null,
   programs: PostgresPrograms,
   user: DatabaseUser | null,
@@ -106,6 +106,6 @@ export function copyCluster(
 ): Promise<Result<string, string>> {
   const setPassword = `alter role ${OWNER} password '${password}'`;
   const { command, input } = singleUserCommand(data, setPassword, programs);
-  const words = ['sh', source, data, program(programs, 'initdb'), ...command];
-  return runProgram('sh', ['-c', COPY_SCRIPT, ...words], user, input);
+  const scriptArgs = ['sh', source, data, programPath(programs, 'initdb'), ...command];
+  return runProgram('sh', ['-c', COPY_SCRIPT, ...scriptArgs], user, input);
 }

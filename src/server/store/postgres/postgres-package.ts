@@ -40,7 +40,7 @@ export async function findPostgres(user: DatabaseUser | null): Promise<Result<Po
     : fail(`PostgreSQL cannot be run as the user ${user.name}: ${tried.error}. Set DATABASE_URL instead.`);
 }
 
-export function program(programs: PostgresPrograms, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
+export function programPath(programs: PostgresPrograms, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   return join(programs.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
@@ -77,7 +77,7 @@ async function runsAs(programs: PostgresPrograms, user: DatabaseUser): Promise<b
 }
 
 function tryOut(programs: PostgresPrograms, user: DatabaseUser): Promise<Result<string, string>> {
-  return runProgram(program(programs, 'postgres'), ['--version'], user);
+  return runProgram(programPath(programs, 'postgres'), ['--version'], user);
 }
 
 /** Makes a complete copy that all users may read, or none. */
@@ -88,7 +88,7 @@ async function copyFor(native: string, target: string): Promise<void> {
   await chmod(ROOT_FOLDER, 0o755);
   await rm(draft, { recursive: true, force: true });
   await cp(native, draft, { recursive: true, verbatimSymlinks: true });
-  await openToAll(draft);
+  await makeReadable(draft);
   try {
     await rename(draft, target);
   } catch (error) {
@@ -97,11 +97,11 @@ async function copyFor(native: string, target: string): Promise<void> {
   }
 }
 
-async function openToAll(folder: string): Promise<void> {
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await openToAll(path);
+    if (entry.isDirectory()) await makeReadable(path);
     else if (entry.isFile()) await chmod(path, folder.endsWith('bin') ? 0o755 : 0o644);
   }
 }

@@ -9,7 +9,7 @@ import { awaitAnswer } from './await-answer.ts';
 import type { DatabaseAddress } from './database-address.ts';
 import { type DatabaseUser, programOptions, runProgram } from './database-user.ts';
 import { sendSignal } from './end-orphan.ts';
-import { program, type PostgresPrograms } from './postgres-package.ts';
+import { programPath, type PostgresPrograms } from './postgres-package.ts';
 
 export interface PostgresSettings {
   readonly programs: PostgresPrograms;
@@ -56,7 +56,7 @@ export class PostgresProcess {
     if (!this.#isRunning) return;
     if (process.platform === 'win32') {
       const { programs, data } = this.#settings;
-      await runProgram(program(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode=fast'], null);
+      await runProgram(programPath(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode=fast'], null);
     } else sendSignal(this.pid, 'SIGINT');
     const timer = setTimeout(() => sendSignal(this.pid, 'SIGQUIT'), TIMEOUT_MS);
     await this.ended;
@@ -93,7 +93,7 @@ export async function startPostgres(
 async function spawnPostgres(settings: PostgresSettings): Promise<Result<PostgresProcess, string>> {
   const { programs, user, data, address, log, extra } = settings;
   const file = openSync(log, 'a', 0o600);
-  const child = spawn(program(programs, 'postgres'), ['-D', data, ...serverArguments(address, extra)], {
+  const child = spawn(programPath(programs, 'postgres'), ['-D', data, ...serverArguments(address, extra)], {
     ...programOptions(user),
     stdio: ['ignore', file, file],
   });

@@ -47,9 +47,9 @@ export class Racer {
 
   /** Continues at another process, as a proxy would route the browser. */
   moveTo(url: string): void {
-    const there = new Visitor(url);
-    for (const [name, value] of this.#visitor.cookies) there.cookies.set(name, value);
-    this.#visitor = there;
+    const moved = new Visitor(url);
+    for (const [name, value] of this.#visitor.cookies) moved.cookies.set(name, value);
+    this.#visitor = moved;
     this.#socket?.terminate();
   }
 
@@ -58,10 +58,11 @@ export class Racer {
     for (const [name, value] of other.#visitor.cookies) this.#visitor.cookies.set(name, value);
   }
 
-  create = () => this.#ask('POST', '/api/parties', {});
-  join = (code: string) => this.#ask('POST', '/api/parties/join', { code });
-  step = (partyId: string, step: PartyStep) => this.#ask('POST', `/api/parties/${partyId}/${step}`, {});
-  mine = () => this.#ask('GET', '/api/parties/mine');
+  create = () => this.#requestParty('POST', '/api/parties', {});
+  join = (code: string) => this.#requestParty('POST', '/api/parties/join', { code });
+  step = (partyId: string, step: PartyStep) =>
+    this.#requestParty('POST', `/api/parties/${partyId}/${step}`, {});
+  mine = () => this.#requestParty('GET', '/api/parties/mine');
 
   async race(raceId: string): Promise<RaceAnswer> {
     return raceAnswer.parse((await this.#visitor.request('GET', `/api/races/${raceId}`)).body);
@@ -77,7 +78,7 @@ export class Racer {
     this.#socket = socket;
     const subscribe = () => socket.send(JSON.stringify({ type: 'subscribe', topic: partyTopic(partyId) }));
     socket.on('error', () => undefined);
-    socket.on('message', (data: Buffer) => this.#hear(data.toString(), subscribe));
+    socket.on('message', (data: Buffer) => this.#receive(data.toString(), subscribe));
     await once(socket, 'open');
     this.view = null;
     subscribe();
@@ -105,8 +106,8 @@ export class Racer {
    * Clicks along the path until `last` of its clicks are accepted. A click without an answer is no failure: the next
    * call sends it again. Returns whether all were accepted.
    */
-  async walk(way: readonly Page[], last = way.length - 1): Promise<boolean> {
-    for (const [n, { title, revision }] of way.entries()) {
+  async playPath(path: readonly Page[], last = path.length - 1): Promise<boolean> {
+    for (const [n, { title, revision }] of path.entries()) {
       if (n <= this.acknowledged.length || n > last) continue;
       const hop: HopBody = { n, kind: 'link', asked: title, to: title, revision };
       const answered = await this.#visitor
@@ -131,14 +132,14 @@ export class Racer {
     return pages;
   }
 
-  async #ask(method: string, path: string, body?: object): Promise<PartySnapshot> {
+  async #requestParty(method: string, path: string, body?: object): Promise<PartySnapshot> {
     const reply = await this.#visitor.request(method, path, body);
     const { snapshot } = partyAnswer.parse(reply.body);
     if (snapshot === null) throw new Error(`${this.name} is in no party`);
     return snapshot;
   }
 
-  #hear(text: string, subscribe: () => void): void {
+  #receive(text: string, subscribe: () => void): void {
     const message = serverMessage.parse(JSON.parse(text));
     if (message.type === 'gone') this.isGone = true;
     if (message.type === 'snapshot' && message.seq >= (this.view?.seq ?? 0))
