@@ -59,7 +59,7 @@ export function toStepFailure(refusal: PartyRefusal): StepFailure {
     case 'race-running':
       return refusal;
     case 'party-full':
-      throw new Error('Only a join can find the party full');
+      throw new Error('Only a join can fail with party-full');
     default:
       return assertNever(refusal);
   }

@@ -60,7 +60,7 @@ export async function countScores(db: Kysely<Database>, scope: BoardScope): Prom
       select count(*) as scores from guest_leaderboard ${inScope(scope)} group by guest_id
     ) as players`.execute(db);
   const [counts] = rows;
-  if (counts === undefined) throw new Error('A count answered no row');
+  if (counts === undefined) throw new Error('A count returned no row');
   // The SQL sum of no rows is null.
   return { total: counts.total ?? 0, players: counts.players };
 }

@@ -90,7 +90,7 @@ export function missingFrom(
       );
     if (file.sha !== sha)
       return fail(
-        `Migration ${label(file)} was changed after the ${whose} had it. Put its file back as it was, and write changes into a new one.`,
+        `Migration ${label(file)} was changed after the ${whose} had it. Restore its file, and put the change into a new migration.`,
       );
   }
   const last = applied.at(-1)?.number ?? 0;

@@ -83,7 +83,7 @@ export async function checkBackup(path: string): Promise<Result<BackupHeader, st
     const header = backupHeader.safeParse(
       parseJsonOrNull((await new BackupReader(path).line()).toString('utf8')),
     );
-    if (!header.success) return fail(`${path} is no backup that this Wayword can read.`);
+    if (!header.success) return fail(`${path} is not a backup that this Wayword can read.`);
     const expected = header.data.tables.reduce((sum, { rows }) => sum + rows, 2);
     const { checksum, found, lines } = await sumUp(path);
     return checksum === found && lines === expected
@@ -94,7 +94,7 @@ export async function checkBackup(path: string): Promise<Result<BackupHeader, st
     if (code === 'ENOENT') return fail(`There is no file ${path}.`);
     if (code === 'EISDIR') return fail(`${path} is a folder; give the file in it.`);
     if (code === 'Z_BUF_ERROR') return fail(`${path} is damaged: it ends early. Use another backup.`);
-    if (code?.startsWith('Z_') === true) return fail(`${path} is no backup, or damaged.`);
+    if (code?.startsWith('Z_') === true) return fail(`${path} is not a backup, or it is damaged.`);
     throw error;
   }
 }
