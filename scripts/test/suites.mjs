@@ -7,7 +7,7 @@
 export const LAW_SUITES = {
   unit: [
     'src/editor/session/editor-reducer.property',
-    'src/articles/wiki/live-soak',
+    'src/articles/wiki/wiki-soak',
     'src/server/parties/parties.property',
     'src/server/parties/race-store',
     'src/server/runs/runs.property',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { recordDrawn, REST, leastRecentlyDrawnFirst, longArticles } from './title-selection.ts';
+import { recordDrawn, MIN_REPEAT_MS, leastRecentlyDrawnFirst, longArticles } from './title-selection.ts';
 import type { TitleDescription } from '../api/title-descriptions.ts';
 
-const NOW = 1_000 * REST;
+const NOW = 1_000 * MIN_REPEAT_MS;
 
 describe('leastRecentlyDrawnFirst', () => {
   it('[D12] yields titles not drawn within 60 days first', () => {
     const drawn = new Map([
       ['Fresh', NOW - 1],
-      ['Old', NOW - REST],
-      ['Nearly', NOW - REST + 1],
+      ['Old', NOW - MIN_REPEAT_MS],
+      ['Nearly', NOW - MIN_REPEAT_MS + 1],
     ]);
     const order = [
       ...leastRecentlyDrawnFirst(['Fresh', 'Nearly', 'Old', 'Never'], drawn, { now: NOW, random: () => 0 }),
@@ -35,9 +35,9 @@ describe('leastRecentlyDrawnFirst', () => {
 });
 
 describe('recordDrawn', () => {
-  it('removes titles that have rested', () => {
+  it('removes titles that were not drawn for 60 days', () => {
     const drawn = new Map([
-      ['Old', NOW - REST],
+      ['Old', NOW - MIN_REPEAT_MS],
       ['Fresh', NOW - 1],
     ]);
     recordDrawn(drawn, ['New'], NOW);

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#core/daily/utc-day.ts';
 import { shuffled } from '#platform/shuffled.ts';
 import { isTargetTitle } from '#graph/best-known-articles.ts';
 import type { TitleDescription } from '../api/title-descriptions.ts';
 
-const DAY = 86_400_000;
 /** Time before a title may be drawn again, while the pool allows (D12). Milliseconds. */
-export const REST = 60 * DAY;
+export const MIN_REPEAT_MS = 60 * DAY_MS;
 /** Titles drawn together should not come back together: shuffle recently drawn titles in groups of this size. */
 const GROUP = 40;
 
@@ -17,18 +17,18 @@ export function* leastRecentlyDrawnFirst(
   drawn: ReadonlyMap<string, number>,
   { now, random }: { readonly now: number; readonly random: () => number },
 ): Generator<string, void> {
-  const rested: string[] = [];
-  const tired: (readonly [string, number])[] = [];
+  const notRecent: string[] = [];
+  const recentlyDrawn: (readonly [string, number])[] = [];
   for (const title of titles) {
     const at = drawn.get(title);
-    if (at === undefined || !wasDrawnRecently(at, now)) rested.push(title);
-    else tired.push([title, at]);
+    if (at === undefined || !wasDrawnRecently(at, now)) notRecent.push(title);
+    else recentlyDrawn.push([title, at]);
   }
-  yield* shuffled(rested, random);
-  tired.sort(([, a], [, b]) => a - b);
-  for (let from = 0; from < tired.length; from += GROUP) {
+  yield* shuffled(notRecent, random);
+  recentlyDrawn.sort(([, a], [, b]) => a - b);
+  for (let from = 0; from < recentlyDrawn.length; from += GROUP) {
     yield* shuffled(
-      tired.slice(from, from + GROUP).map(([title]) => title),
+      recentlyDrawn.slice(from, from + GROUP).map(([title]) => title),
       random,
     );
   }
@@ -36,10 +36,10 @@ export function* leastRecentlyDrawnFirst(
 
 /** A time in the future, as after the clock was set back, counts as now. */
 export function wasDrawnRecently(drawnAt: number, now: number): boolean {
-  return now - drawnAt < REST;
+  return now - drawnAt < MIN_REPEAT_MS;
 }
 
-/** Records the drawn titles and removes those that have rested. */
+/** Records the drawn titles and removes those drawn more than `MIN_REPEAT_MS` ago. */
 export function recordDrawn(drawn: Map<string, number>, titles: readonly string[], now: number): void {
   for (const [title, at] of drawn) if (!wasDrawnRecently(at, now)) drawn.delete(title);
   for (const title of titles) drawn.set(title, now);

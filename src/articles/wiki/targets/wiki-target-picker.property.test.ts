@@ -90,7 +90,7 @@ describe('for any wiki content and any outages', () => {
               expect(BATMAN_NAMES).not.toContain(title);
               expect(page.links.filter((link) => BATMAN_NAMES.includes(link))).toEqual([]);
             }
-            // A repeated title means that no rested one was left: the next draw of the same size repeats a title too.
+            // A repeated title means that every title was drawn recently: the next draw of the same size repeats one too.
             const wasDrawnRecently = (title: string) =>
               clock.now() - (drawnAt.get(title) ?? -Infinity) < 60 * DAY;
             if (purpose !== 'batman' && titles.some(wasDrawnRecently)) {

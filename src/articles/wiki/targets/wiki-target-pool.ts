@@ -68,16 +68,16 @@ export class WikiTargetPool {
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const unchecked = this.#uncheckedOf(count, random);
       if (unchecked.length === 0) break;
-      const rested = this.#rested();
-      if (rested >= Math.max(count, MIN_LISTED)) {
+      const available = this.#countAvailable();
+      if (available >= Math.max(count, MIN_LISTED)) {
         this.#checkLater(unchecked, random);
         return;
       }
-      if (rested >= count && this.#isPaused()) return;
-      const priority = rested >= count ? 'low' : 'high';
-      if (!(await this.#check(unchecked, priority, random)) || this.#rested() >= count) break;
+      if (available >= count && this.#isPaused()) return;
+      const priority = available >= count ? 'low' : 'high';
+      if (!(await this.#check(unchecked, priority, random)) || this.#countAvailable() >= count) break;
     }
-    if (this.#rested() < count) await this.#sample(random);
+    if (this.#countAvailable() < count) await this.#sample(random);
   }
 
   /** Of `count` randomly chosen candidates, returns those never checked or checked too long ago. */
@@ -98,7 +98,7 @@ export class WikiTargetPool {
     return known === undefined || isOld(known.at, this.#parts.clock.now());
   }
 
-  #rested(): number {
+  #countAvailable(): number {
     const now = this.#parts.clock.now();
     const { drawn } = this.#parts.keeper.notes;
     return [...this.titles()].filter((title) => !wasDrawnRecently(drawn.get(title) ?? -Infinity, now)).length;
