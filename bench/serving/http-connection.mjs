@@ -28,6 +28,7 @@ export class HttpConnection {
   async ask(request) {
     this.#socket ??= await this.#open();
     const socket = this.#socket;
+    socket.removeAllListeners();
     return new Promise((resolve, reject) => {
       /** @type {Buffer} */
       let head = Buffer.alloc(0);
@@ -42,7 +43,7 @@ export class HttpConnection {
         if (isLast || error !== null) {
           socket.destroy();
           this.#socket = null;
-        }
+        } else this.#watchIdle(socket);
         if (error === null) resolve(seen);
         else reject(error);
       };
@@ -74,6 +75,19 @@ export class HttpConnection {
   close() {
     this.#socket?.destroy();
     this.#socket = null;
+  }
+
+  /**
+   * Forgets a connection that the server closes between two requests, as Node does after five idle seconds.
+   * @param {import('node:net').Socket} socket
+   */
+  #watchIdle(socket) {
+    const forget = () => {
+      socket.destroy();
+      if (this.#socket === socket) this.#socket = null;
+    };
+    socket.on('end', forget);
+    socket.on('error', forget);
   }
 
   async #open() {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { HttpConnection } from './http-connection.mjs';
 
@@ -44,6 +45,20 @@ describe('HttpConnection', () => {
     for (let time = 0; time < 3; time += 1)
       expect(await connection.ask(REQUEST)).toBeGreaterThan(BODY.length);
     expect(connections()).toBe(3);
+  });
+
+  it('reconnects when the server closed the connection while it was idle', async () => {
+    const sockets: Socket[] = [];
+    const { connection, connections } = await serve((request, response) => {
+      sockets.push(request.socket);
+      response.writeHead(200, { 'Content-Length': BODY.length });
+      response.end(BODY);
+    });
+    await connection.ask(REQUEST);
+    sockets[0]?.end();
+    await expect.poll(() => sockets[0]?.closed).toBe(true);
+    expect(await connection.ask(REQUEST)).toBeGreaterThan(BODY.length);
+    expect(connections()).toBe(2);
   });
 
   it('rejects an error status', async () => {
