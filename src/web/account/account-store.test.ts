@@ -94,7 +94,7 @@ describe('the account store', () => {
     expect(store.getState().phase).toBe('signed-in');
   });
 
-  it('asks again when the player returns after a minute, and reports an ended session as expired', async () => {
+  it('requests the session again when the player returns after a minute, and reports an ended session as expired', async () => {
     const { server, clock, openTab } = openBrowser();
     server.on('GET /api/session', says(AS_ADA));
     const { store, comeBack } = openTab();

@@ -33,7 +33,7 @@ describe('creating an account', () => {
     expect(page.isAt()).toBe('/');
   });
 
-  it('asks the player to check their mail where the server sends mail', async () => {
+  it('shows that a mail was sent where the server sends mail', async () => {
     server.on('POST /api/account/sign-up', says({ session: SIGNED_OUT, confirm: 'mail-sent' }, 201));
     const page = await open('/auth?sign-up');
     page.type(GOOD);

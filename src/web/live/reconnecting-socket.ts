@@ -96,7 +96,7 @@ export function createReconnectingSocket(
         resubscribe();
       },
       onText: (text) => isCurrent(socket) && receive(text),
-      onEnd: () => isCurrent(socket) && reconnectLater(),
+      onEnd: () => isCurrent(socket) && handleClosed(),
     });
     state = { kind: 'opening', socket };
     expectAnswer();
@@ -108,11 +108,11 @@ export function createReconnectingSocket(
     cancelProbe();
     cancelProbe = environment.after(TIMEOUT, () => {
       if (state.kind === 'opening' || state.kind === 'open') state.socket.close();
-      reconnectLater();
+      handleClosed();
     });
   };
 
-  const reconnectLater = (): void => {
+  const handleClosed = (): void => {
     cancelProbe();
     if (handlers.hasListeners()) {
       state = { kind: 'waiting', cancel: environment.after(backoff.next(), connect) };

@@ -54,7 +54,7 @@ describe('on any screen of a member', () => {
     expect(page.has('Back to the race')).toBe(false);
   });
 
-  it('tells a player on another screen after their race that the party waits for them', async () => {
+  it('notifies a player on another screen after their race that the party waits for them', async () => {
     const { race } = RACING;
     if (race === null) throw new Error('a race is needed');
     const over = (status: 'in_game' | 'waiting'): Party => ({

@@ -60,7 +60,7 @@ describe('clicks of a race', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('are taken back if rejected, with the party toast the first time and a reason after that', async () => {
+  it('are reverted if rejected, with the party toast the first time and a reason after that', async () => {
     const { referee, clock, notices, path, click } = race();
     referee.disliked.add('Moon');
     click('Bird', 'Moon');

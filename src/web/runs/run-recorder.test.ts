@@ -85,7 +85,7 @@ describe('createRunRecorder', () => {
     expect(notices).toEqual([{ kind: 'score-failed' }, { kind: 'score-recorded', clicks: 2 }]);
   });
 
-  it('resends a hop whose response was lost, without telling the player', async () => {
+  it('resends a hop whose response was lost, without notifying the player', async () => {
     const { referee, clock, notices, path, click } = open();
     referee.losesAnswer = true;
     click('Bird');
@@ -95,7 +95,7 @@ describe('createRunRecorder', () => {
     expect(notices).toEqual([]);
   });
 
-  it('[GAME-17] takes back a rejected click, and continues from there', async () => {
+  it('[GAME-17] reverts a rejected click, and continues from there', async () => {
     const { referee, clock, notices, path, click } = open();
     referee.disliked.add('Moon');
     click('Bird', 'Moon', 'Egg');

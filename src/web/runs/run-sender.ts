@@ -114,16 +114,16 @@ export class RunSender {
   async #catchUp(): Promise<'more' | 'done'> {
     this.#stallTimer.begin();
     const answer = await this.#ports.runApi.read(this.id);
-    if (!answer.ok) return this.#failed(answer.error);
-    this.#reachable();
+    if (!answer.ok) return this.#handleFailure(answer.error);
+    this.#handleAnswer();
     return this.#reconcile(answer.value, null);
   }
 
   async #sendHop(hop: Hop): Promise<'more' | 'done'> {
     this.#stallTimer.begin();
     const answer = await this.#ports.runApi.hop(this.id, hop);
-    if (!answer.ok) return this.#failed(answer.error);
-    this.#reachable();
+    if (!answer.ok) return this.#handleFailure(answer.error);
+    this.#handleAnswer();
     this.#confirmed = hop.n;
     if (answer.value === null) return 'more';
     this.#setStanding({ kind: 'ended', run: answer.value });
@@ -138,7 +138,7 @@ export class RunSender {
     if (!this.#isLeft) this.#ports.onStanding(standing);
   }
 
-  #reachable(): void {
+  #handleAnswer(): void {
     this.#backoff.reset();
     this.#stallTimer.end();
     if (this.#standing.kind === 'behind') this.#setStanding({ kind: 'following' });
@@ -170,13 +170,13 @@ export class RunSender {
     if (!isReported) this.#notifier.corrected(why ?? 'hop-out-of-order');
   }
 
-  #failed(failure: RunFailure): 'more' | 'done' {
+  #handleFailure(failure: RunFailure): 'more' | 'done' {
     switch (failure.kind) {
       case 'unreachable':
         return this.#waitForNetwork();
       case 'refused-hop':
         this.#stallTimer.end();
-        return this.#refused(failure.code, failure.run);
+        return this.#handleRefusal(failure.code, failure.run);
       case 'refused':
         this.#reportFailedClick();
         return this.#lose(failure.code);
@@ -185,7 +185,7 @@ export class RunSender {
     }
   }
 
-  #refused(code: Correction, run: Run): 'more' | 'done' {
+  #handleRefusal(code: Correction, run: Run): 'more' | 'done' {
     switch (code) {
       case 'run-expired':
         return this.#lose(code);

@@ -71,7 +71,7 @@ describe('the failure of a query', () => {
     expect(place.textContent).toBe('here');
   });
 
-  it('is still known to a component that mounts later, while it asks again', async () => {
+  it('is still known to a component that mounts during the retry', async () => {
     const { Shown, answer } = createShown();
     function Screens() {
       const [isOpen, setIsOpen] = useState(true);

@@ -53,10 +53,10 @@ export function followParty(
       on.change();
       on.gone();
     },
-    onLiveChange: (isUp) => {
+    onLiveChange: (isConnected) => {
       cancelGrace();
-      isLive = isUp;
-      hasReceived ||= isUp;
+      isLive = isConnected;
+      hasReceived ||= isConnected;
       on.change();
     },
   });

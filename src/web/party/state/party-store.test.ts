@@ -270,7 +270,7 @@ describe('createPartyStore', () => {
   it('[LIVE-9] forgets the party on sign-out, and opens a new connection for the next player', async () => {
     const { ada, bo, clock } = await openParty();
     await clock.pass(1000);
-    const lines = bo.network.connectionCount;
+    const connectionsBefore = bo.network.connectionCount;
     bo.signOut();
     expect(bo.parties.getState()).toEqual({ kind: 'signed-out' });
     const received: unknown[] = [];
@@ -283,19 +283,19 @@ describe('createPartyStore', () => {
     expect(bo.parties.getState()).toEqual({ kind: 'unknown', failure: null });
     await clock.pass(200);
     expect(bo.party()).toEqual(ada.party());
-    expect(bo.network.connectionCount).toBeGreaterThan(lines);
+    expect(bo.network.connectionCount).toBeGreaterThan(connectionsBefore);
   });
 
   it('reconnects if the live channel reports a party as gone that the player is still in', async () => {
     const { ada, bo, clock, server, id } = await openParty();
     await clock.pass(1000);
-    const lines = bo.network.connectionCount;
+    const connectionsBefore = bo.network.connectionCount;
     bo.network.publish(`party:${id}`, { type: 'gone', topic: `party:${id}` });
     await clock.pass(300);
     expect(bo.parties.getState()).toMatchObject({ kind: 'in', isLive: false });
     await clock.pass(3000);
     expect(bo.parties.getState()).toMatchObject({ kind: 'in', isLive: true });
-    expect(bo.network.connectionCount).toBe(lines + 1);
+    expect(bo.network.connectionCount).toBe(connectionsBefore + 1);
     server.start(id, 'ada');
     await clock.pass(200);
     expect(bo.party()).toEqual(ada.party());

@@ -189,7 +189,7 @@ describe('a race', () => {
     ]);
   });
 
-  it('retries the run at once when the player asks, or when the network is back', async () => {
+  it('retries the run at once when the player presses Try again, or when the network is back', async () => {
     for (const action of ['retry', 'wake'] as const) {
       const { ada, bo, clock } = await openParty();
       const started = ada.parties.step('start');
