@@ -11,7 +11,7 @@ describe('bestOrder', () => {
     expect(bestOrder(ring, 0, [3, 1])).toEqual({ clicks: 3, order: [1, 3] });
   });
 
-  it('counts a target passed on the way as visited', () => {
+  it('counts a target on the path to another target as visited', () => {
     expect(bestOrder(ring, 0, [4, 3, 2, 1])?.clicks).toBe(4);
   });
 

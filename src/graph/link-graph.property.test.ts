@@ -129,12 +129,12 @@ describe('link graph compared with naive algorithms', () => {
       fc.property(journeyArbitrary(), ({ adjacency, start, targets }) => {
         const best = bestOrder(new PathFinder(buildLinkGraph(adjacency)), start, targets);
         const wanted = [...new Set(targets)].filter((target) => target !== start);
-        const lengths = orders(wanted).map((order) => walkLength(adjacency, [start, ...order]));
+        const lengths = orders(wanted).map((order) => pathLength(adjacency, [start, ...order]));
         expect(best?.clicks ?? Infinity).toBe(Math.min(...lengths));
         if (best === null) return;
         expect(new Set(best.order)).toEqual(new Set(wanted));
         expect(best.order).toHaveLength(wanted.length);
-        expect(walkLength(adjacency, [start, ...best.order])).toBe(best.clicks);
+        expect(pathLength(adjacency, [start, ...best.order])).toBe(best.clicks);
       }),
     );
   });
@@ -214,7 +214,7 @@ function orders(targets: readonly number[]): readonly (readonly number[])[] {
   );
 }
 
-function walkLength(adjacency: readonly (readonly number[])[], stops: readonly number[]): number {
+function pathLength(adjacency: readonly (readonly number[])[], stops: readonly number[]): number {
   return stops
     .slice(1)
     .reduce((sum, to, leg) => sum + (naiveDistances(adjacency, stops[leg] ?? 0)[to] ?? Infinity), 0);

@@ -21,10 +21,10 @@ describe('buildLinkGraph', () => {
   });
 
   it('removes repeated links and links from an article to itself', () => {
-    const noisy = buildLinkGraph([[1, 0, 1, 1], [1]]);
-    expect(noisy.linkCount).toBe(1);
-    expect([...row(noisy.out, 0)]).toEqual([1]);
-    expect([...row(noisy.out, 1)]).toEqual([]);
+    const repetitive = buildLinkGraph([[1, 0, 1, 1], [1]]);
+    expect(repetitive.linkCount).toBe(1);
+    expect([...row(repetitive.out, 0)]).toEqual([1]);
+    expect([...row(repetitive.out, 1)]).toEqual([]);
   });
 
   it('accepts an empty list', () => {

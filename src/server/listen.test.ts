@@ -7,7 +7,7 @@ import { listen, type Listening } from './listen.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-async function opened(answer: Answer, onError?: (error: Error) => void): Promise<Listening> {
+async function openServer(answer: Answer, onError?: (error: Error) => void): Promise<Listening> {
   const listening = await listen(answer, { host: '127.0.0.1', port: 0 }, undefined, onError);
   if (!listening.ok) throw new Error(listening.error);
   return listening.value;
@@ -16,15 +16,15 @@ async function opened(answer: Answer, onError?: (error: Error) => void): Promise
 /** A request that has reached the server and waits there until the test releases it. */
 async function inFlight() {
   const { promise: arrived, resolve: arrive } = deferred();
-  const { promise: goesOn, resolve: goOn } = deferred();
-  const server = await opened(async () => {
+  const { promise: released, resolve: release } = deferred();
+  const server = await openServer(async () => {
     arrive();
-    await goesOn;
+    await released;
     return new Response('done');
   });
   const answer = fetch(server.url);
   await arrived;
-  return { server, answer, goOn };
+  return { server, answer, release };
 }
 
 /** The Node server that answers at an address, found through Node's request diagnostics. */
@@ -57,13 +57,13 @@ function deferred() {
 
 describe('listen', () => {
   it('opens the port that its URL names', async () => {
-    const server = await opened(() => new Response('here'));
+    const server = await openServer(() => new Response('here'));
     expect(await (await fetch(server.url)).text()).toBe('here');
     await server.stop(0);
   });
 
   it('reports a port that is taken', async () => {
-    const first = await opened(() => new Response());
+    const first = await openServer(() => new Response());
     onTestFinished(() => first.stop(0));
     const second = await listen(() => new Response(), {
       host: '127.0.0.1',
@@ -89,7 +89,7 @@ describe('listen', () => {
     'FETCH / HTTP/1.1\r\nHost: here',
     `GET / HTTP/1.1\r\nHost: here\r\nCookie: ${'a'.repeat(20_000)}`,
   ])('rejects a malformed request and keeps serving: %s', async (head) => {
-    const server = await opened(() => new Response('here'));
+    const server = await openServer(() => new Response('here'));
     onTestFinished(() => server.stop(0));
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
@@ -102,7 +102,7 @@ describe('listen', () => {
 describe('an error of the open socket', () => {
   it('is reported while the server keeps answering', async () => {
     const reported: string[] = [];
-    const server = await opened(
+    const server = await openServer(
       () => new Response('here'),
       ({ message }) => reported.push(message),
     );
@@ -115,7 +115,7 @@ describe('an error of the open socket', () => {
 
 describe('a slow request', () => {
   it('has 15 seconds for its headers and 30 seconds in total', async () => {
-    const server = await opened(() => new Response('here'));
+    const server = await openServer(() => new Response('here'));
     onTestFinished(() => server.stop(0));
     const { headersTimeout, requestTimeout } = await nodeServerOf(server);
     expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000 });
@@ -124,16 +124,16 @@ describe('a slow request', () => {
 
 describe('stop', () => {
   it('lets a request in flight finish and accepts no new connection', async () => {
-    const { server, answer, goOn } = await inFlight();
+    const { server, answer, release } = await inFlight();
     const stopping = server.stop(60_000);
     await expect(fetch(server.url)).rejects.toThrow('fetch failed');
-    goOn();
+    release();
     expect(await (await answer).text()).toBe('done');
     await stopping;
   });
 
   it('does not wait for idle keep-alive connections', async () => {
-    const server = await opened(() => new Response('here'));
+    const server = await openServer(() => new Response('here'));
     await (await fetch(server.url)).text();
     await server.stop(60_000);
     await expect(fetch(server.url)).rejects.toThrow('fetch failed');

@@ -103,7 +103,7 @@ function facilities(some: Pick<AppServices, 'account' | 'accounts' | 'reports' |
   return new Proxy(Object.create(null), {
     get: (_, name) => {
       const found = Object.entries(some).find(([known]) => known === name);
-      if (found === undefined) throw new Error(`The auth page asked for ${String(name)}`);
+      if (found === undefined) throw new Error(`The auth page read the service ${String(name)}`);
       return found[1];
     },
   });

@@ -18,7 +18,7 @@ import type { PartyState, RaceController, RaceState } from '#web/party/state/par
 import { fail } from '#core/result.ts';
 import { UNREACHABLE } from '#core/game/game-state.ts';
 import { ScriptedPartyStore } from '#tests/fakes/scripted-party-store.ts';
-import { ADA, SIGNED_OUT, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { ADA, SIGNED_OUT, respondWith, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { buildAppServices } from './build-app-services.ts';
 
 let root: Root | null = null;
@@ -42,7 +42,7 @@ export async function openPartyPage(
     prepare,
     parts = {},
     screen = <PartyPage />,
-    everywhere = null,
+    onEveryScreen = null,
     raceState = () => IDLE,
   }: {
     readonly address?: string;
@@ -52,7 +52,7 @@ export async function openPartyPage(
     /** Rendered instead of the page. */
     readonly screen?: ReactNode;
     /** Rendered at every address. */
-    readonly everywhere?: ReactNode;
+    readonly onEveryScreen?: ReactNode;
     readonly raceState?: () => RaceState;
   } = {},
 ) {
@@ -69,22 +69,22 @@ export async function openPartyPage(
     () => undefined,
     () => 'toast',
   );
-  const conducted: string[] = [];
+  const raceCommands: string[] = [];
   const race: RaceController = {
     getState: raceState,
     subscribe: () => () => undefined,
     onEnter: () => () => undefined,
-    resume: () => void conducted.push('resume'),
-    settle: () => void conducted.push('settle'),
+    resume: () => void raceCommands.push('resume'),
+    settle: () => void raceCommands.push('settle'),
     giveUp: () => {
-      conducted.push('give up');
+      raceCommands.push('give up');
       return Promise.resolve(fail({ kind: 'unreachable', message: 'Our server did not answer.' }));
     },
   };
   const isOut = state.kind === 'signed-out';
   const server = new ScriptedServer().on(
     'GET /api/session',
-    says(isOut ? SIGNED_OUT : { ...SIGNED_OUT, user: { ...ADA, id: 'ada' } }),
+    respondWith(isOut ? SIGNED_OUT : { ...SIGNED_OUT, user: { ...ADA, id: 'ada' } }),
   );
   const accounts = createAccountApi(server.fetch);
   const app = buildAppServices({
@@ -110,7 +110,7 @@ export async function openPartyPage(
               <GameProvider services={aGameOf(session)}>
                 <MemoryRouter initialEntries={[address]}>
                   <Address />
-                  {everywhere}
+                  {onEveryScreen}
                   <Routes>
                     <Route path="/party" element={screen} />
                     <Route path="*" element={null} />
@@ -136,7 +136,7 @@ export async function openPartyPage(
   return {
     parties,
     session,
-    conducted,
+    raceCommands,
     settle,
     button,
     has: (name: string) => find(name) !== undefined,

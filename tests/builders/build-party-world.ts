@@ -136,7 +136,7 @@ export class PartyPlayer {
   readonly user: SignedIn;
   readonly store: PartyStore;
   readonly #world: PartyWorld;
-  readonly #wakers = new Set<() => void>();
+  readonly #wakeListeners = new Set<() => void>();
   #process: Process;
   #isOnline = true;
   #dropConnection = (): void => undefined;
@@ -151,7 +151,7 @@ export class PartyPlayer {
       now: clock.now,
       after: clock.after,
       random: chance,
-      onWake: (listener) => void this.#wakers.add(listener),
+      onWake: (listener) => void this.#wakeListeners.add(listener),
       onOutdated: () => {
         throw new Error('the connection has another protocol version');
       },
@@ -169,7 +169,7 @@ export class PartyPlayer {
         }),
         subscribe: () => () => undefined,
       },
-      onReturn: (listener) => void this.#wakers.add(listener),
+      onReturn: (listener) => void this.#wakeListeners.add(listener),
     });
   }
 
@@ -194,7 +194,7 @@ export class PartyPlayer {
   comeBack(): void {
     this.#isOnline = true;
     this.#process = oneOf(this.#world.processes, this.#world.chance);
-    for (const wake of this.#wakers) wake();
+    for (const wake of this.#wakeListeners) wake();
   }
 
   /** Drops the connection and opens it again, perhaps at the other process. */

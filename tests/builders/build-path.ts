@@ -7,7 +7,7 @@ export function link(n: number, asked: string, parts: Record<string, unknown> = 
 }
 
 /** Returns the first link of the run's current page, and a title that none of its links leads to. */
-export function onAndOff(title: string): { readonly on: string; readonly off: string } {
+export function linkAndNonLink(title: string): { readonly on: string; readonly off: string } {
   const links = LINKS.get(title) ?? [];
   const reached = new Set(links.map((asked) => asked.replace('Old ', '')));
   const off = [...LINKS.keys()].find((other) => other !== title && !reached.has(other));
@@ -22,7 +22,7 @@ export function completingHops({ articles }: Run): readonly HopBody[] {
   const left = new Set(targets);
   const hops: HopBody[] = [];
   for (let at = start; left.size > 0;) {
-    const { on } = onAndOff(at);
+    const { on } = linkAndNonLink(at);
     hops.push(link(hops.length + 1, on));
     left.delete(on);
     at = on;

@@ -1,7 +1,7 @@
 import type { User } from '#protocol/account.ts';
 import type { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';
 import { PartyNetwork } from '#tests/fakes/party-network.ts';
-import { SIGNED_OUT, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { SIGNED_OUT, respondWith, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createAccountStore } from '#web/account/account-store.ts';
 import { createAccountApi } from '#web/server-api/api.ts';
 import { createMemoryProgressStore } from '../fakes/memory-progress-store.ts';
@@ -38,12 +38,12 @@ export function buildPlayersTab(
   }: TabSettings = {},
 ) {
   const clock = { now: () => server.clock.now() + skew, after: server.clock.after };
-  const wakers = new Set<() => void>();
+  const wakeListeners = new Set<() => void>();
   const onReturn = (listener: () => void) => {
-    wakers.add(listener);
-    return () => wakers.delete(listener);
+    wakeListeners.add(listener);
+    return () => wakeListeners.delete(listener);
   };
-  const calls = new ScriptedServer().on('GET /api/session', says(SIGNED_OUT));
+  const calls = new ScriptedServer().on('GET /api/session', respondWith(SIGNED_OUT));
   const account = createAccountStore(createAccountApi(calls.fetch), {
     notifyTabs: () => undefined,
     onTabNotification: () => () => undefined,
@@ -104,7 +104,7 @@ export function buildPlayersTab(
     begun: () => begun,
     stopListening,
     wake: () => {
-      for (const listener of wakers) listener();
+      for (const listener of wakeListeners) listener();
       runs.wake();
     },
     /** The current party; fails if this tab has none. */

@@ -1,8 +1,8 @@
 import type { Run } from '#protocol/runs.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 
-/** A ranked daily run from Cat to Dog and Owl, as the server sends it; `walked` by links, a click each. */
-export function buildRun(walked: readonly string[] = [], parts: Partial<Run> = {}): Run {
+/** A ranked daily run from Cat to Dog and Owl, as the server sends it; `path`: the links clicked so far. */
+export function buildRun(path: readonly string[] = [], parts: Partial<Run> = {}): Run {
   return {
     id: '00000000-0000-4000-8000-000000000001',
     mode: 'daily',
@@ -25,7 +25,7 @@ export function buildRun(walked: readonly string[] = [], parts: Partial<Run> = {
     now: 5_000,
     path: [
       { title: 'Cat', kind: 'start', asked: 'Cat', revision: 0, at: 1_000 },
-      ...walked.map((title) => ({ title, kind: 'link' as const, asked: title, revision: 7, at: 2_000 })),
+      ...path.map((title) => ({ title, kind: 'link' as const, asked: title, revision: 7, at: 2_000 })),
     ],
     score: null,
     ...parts,
@@ -33,10 +33,10 @@ export function buildRun(walked: readonly string[] = [], parts: Partial<Run> = {
 }
 
 /** The same run as an unranked race. */
-export function buildRaceRun(walked: readonly string[] = [], parts: Partial<Run> = {}): Run {
+export function buildRaceRun(path: readonly string[] = [], parts: Partial<Run> = {}): Run {
   const id = '00000000-0000-4000-8000-00000000000a';
   const partyId = '00000000-0000-4000-8000-00000000000b';
-  return buildRun(walked, {
+  return buildRun(path, {
     mode: 'party',
     pin: `race-${id}`,
     ranked: false,

@@ -1,7 +1,7 @@
 import { fail, ok } from '#core/result.ts';
 import { BATMAN, type GraphState, type TargetPicker } from '#articles/source/target-picker.ts';
 
-const SHELF = Array.from({ length: 30 }, (_, number) => `Article ${number + 1}`);
+const TITLES = Array.from({ length: 30 }, (_, number) => `Article ${number + 1}`);
 
 /**
  * A target picker that always draws the first of its articles; its routes go directly through the requested articles.
@@ -20,7 +20,7 @@ export function buildTargetPicker({
     draw: async (purpose, count) =>
       purpose === 'batman' && !hasBatman
         ? fail('batman-unavailable')
-        : ok({ titles: SHELF.slice(0, count), par: count - 1 }),
+        : ok({ titles: TITLES.slice(0, count), par: count - 1 }),
     route: async (titles) => titles,
     hasDailyShape: null,
     paths: async (from, to) =>

@@ -1,6 +1,6 @@
 import { ASIDES, type GameWorld } from './game-world.ts';
 
-interface Question {
+interface PageRequest {
   readonly kind: 'link' | 'back';
   readonly title: string;
 }
@@ -14,57 +14,57 @@ export class GameModel {
   here: string;
   /** The pages behind the current page, as in the browser history. */
   readonly behind: string[] = [];
-  readonly stoodOn: string[];
-  readonly ticked: Set<string>;
+  readonly path: string[];
+  readonly visited: Set<string>;
   clicks = 0;
-  asked: Question | null = null;
-  failed: Question | null = null;
+  pending: PageRequest | null = null;
+  failed: PageRequest | null = null;
   readonly #world: GameWorld;
 
   constructor(world: GameWorld) {
     this.#world = world;
     this.here = world.challenge.articles[0];
-    this.stoodOn = [this.here];
-    this.ticked = new Set([this.here]);
+    this.path = [this.here];
+    this.visited = new Set([this.here]);
     this.#judge();
   }
 
   click(title: string): void {
     if (this.phase !== 'playing' || ASIDES.includes(title)) return;
-    if (title === this.here) this.asked = null;
-    else this.#ask({ kind: 'link', title });
+    if (title === this.here) this.pending = null;
+    else this.#request({ kind: 'link', title });
   }
 
   back(): void {
-    if (this.asked?.kind === 'link') {
-      this.asked = null;
+    if (this.pending?.kind === 'link') {
+      this.pending = null;
       return;
     }
     const title = this.behind.at(-1);
-    if (this.phase === 'playing' && this.asked === null && title !== undefined)
-      this.#ask({ kind: 'back', title });
+    if (this.phase === 'playing' && this.pending === null && title !== undefined)
+      this.#request({ kind: 'back', title });
   }
 
   retry(): void {
-    if (this.phase === 'playing' && this.failed !== null) this.#ask(this.failed);
+    if (this.phase === 'playing' && this.failed !== null) this.#request(this.failed);
   }
 
   /** The answer to the newest request; the test passes no older answers. */
   answer(title: string | null): void {
-    const question = this.asked;
-    if (question === null) return;
-    this.asked = null;
+    const request = this.pending;
+    if (request === null) return;
+    this.pending = null;
     if (title === null) {
-      this.failed = question;
+      this.failed = request;
       return;
     }
     if (ASIDES.includes(title) || title === this.here) return;
-    if (question.kind === 'back') this.behind.pop();
+    if (request.kind === 'back') this.behind.pop();
     else this.behind.push(this.here);
     this.here = title;
     this.clicks += 1;
-    this.stoodOn.push(title);
-    if (this.#world.challenge.articles.includes(title)) this.ticked.add(title);
+    this.path.push(title);
+    if (this.#world.challenge.articles.includes(title)) this.visited.add(title);
     this.failed = null;
     this.#judge();
   }
@@ -72,7 +72,7 @@ export class GameModel {
   force(): void {
     if (this.phase !== 'playing') return;
     const isParty = this.#world.challenge.origin.kind === 'party';
-    if (!isParty) for (const title of this.#world.challenge.articles) this.ticked.add(title);
+    if (!isParty) for (const title of this.#world.challenge.articles) this.visited.add(title);
     this.#end(isParty ? 'idle' : 'complete');
   }
 
@@ -82,12 +82,12 @@ export class GameModel {
 
   /** A reload loses only the pending request and the error. */
   reload(): void {
-    this.asked = null;
+    this.pending = null;
     this.failed = null;
   }
 
-  #ask(question: Question): void {
-    this.asked = question;
+  #request(request: PageRequest): void {
+    this.pending = request;
     this.failed = null;
   }
 
@@ -95,7 +95,7 @@ export class GameModel {
     const { origin, articles } = this.#world.challenge;
     const limit = origin.kind === 'level' ? (origin.maxClicks ?? Infinity) : Infinity;
     if (this.clicks > limit) this.#end('over');
-    else if (this.ticked.size === articles.length) this.#end('complete');
+    else if (this.visited.size === articles.length) this.#end('complete');
   }
 
   #end(phase: 'complete' | 'over' | 'idle'): void {

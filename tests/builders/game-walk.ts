@@ -31,30 +31,30 @@ export function pressBack(state: GameState): GameState {
 
 /** The last requested page arrives, under its own title. */
 export function arrivalOf(state: GameState, title: string): GameAction {
-  return { type: 'article-arrived', request: askedFor(state).request, title, revision: 7, at: 2000 };
+  return { type: 'article-arrived', request: pendingRequest(state).request, title, revision: 7, at: 2000 };
 }
 
 /** The last requested page fails to load. */
 export function failureOf(state: GameState, failure: LoadFailure): GameAction {
-  return { type: 'article-failed', request: askedFor(state).request, failure };
+  return { type: 'article-failed', request: pendingRequest(state).request, failure };
 }
 
-export function askedFor(state: GameState) {
+export function pendingRequest(state: GameState) {
   const { pending } = expectPlaying(state);
-  if (pending === null) throw new Error('no page was asked for');
+  if (pending === null) throw new Error('no page was requested');
   return pending;
 }
 
 /** Follows a link to each title in turn; every page arrives immediately. */
-export function walk(state: GameState, ...titles: readonly string[]): GameState {
+export function followLinks(state: GameState, ...titles: readonly string[]): GameState {
   return titles.reduce((now, title) => {
-    const asking = click(now, title);
-    return gameReducer(asking, arrivalOf(asking, title)).state;
+    const requesting = click(now, title);
+    return gameReducer(requesting, arrivalOf(requesting, title)).state;
   }, state);
 }
 
 /** Presses Back; the page arrives. */
-export function walkBack(state: GameState): GameState {
-  const asking = pressBack(state);
-  return gameReducer(asking, arrivalOf(asking, askedFor(asking).title)).state;
+export function goBack(state: GameState): GameState {
+  const requesting = pressBack(state);
+  return gameReducer(requesting, arrivalOf(requesting, pendingRequest(requesting).title)).state;
 }

@@ -26,8 +26,8 @@ export interface GameWorld {
 export type Move =
   | { readonly kind: 'click'; readonly link: number; readonly fragment: string }
   | { readonly kind: 'back' | 'retry' | 'reload' | 'start-again' | 'abort' | 'force' }
-  /** `question` counts back from the newest request; the same request may be answered twice. */
-  | { readonly kind: 'answer'; readonly question: number; readonly failure: LoadFailure | null };
+  /** `requestsAgo` counts back from the newest request; the same request may be answered twice. */
+  | { readonly kind: 'answer'; readonly requestsAgo: number; readonly failure: LoadFailure | null };
 
 const originArbitrary: fc.Arbitrary<Origin> = fc.oneof(
   fc.constantFrom<Origin>({ kind: 'quick' }, { kind: 'batman' }, DAILY, PARTY),
@@ -61,15 +61,15 @@ const click: fc.Arbitrary<Move> = fc.record({
   fragment: fc.constantFrom('', 'History'),
 });
 const back: fc.Arbitrary<Move> = fc.constant({ kind: 'back' });
-const comes: fc.Arbitrary<Move> = fc.constant({ kind: 'answer', question: 0, failure: null });
+const comes: fc.Arbitrary<Move> = fc.constant({ kind: 'answer', requestsAgo: 0, failure: null });
 const fails: fc.Arbitrary<Move> = fc.record({
   kind: fc.constant('answer'),
-  question: fc.constant(0),
+  requestsAgo: fc.constant(0),
   failure: fc.constantFrom(...FAILURES),
 });
 const answer: fc.Arbitrary<Move> = fc.record({
   kind: fc.constant('answer'),
-  question: fc.nat({ max: 5 }),
+  requestsAgo: fc.nat({ max: 5 }),
   failure: fc.constantFrom(null, ...FAILURES),
 });
 const retry: fc.Arbitrary<Move> = fc.constant({ kind: 'retry' });

@@ -15,7 +15,7 @@ export interface Moment {
   readonly model: GameModel;
 }
 
-interface Question {
+interface PageRequest {
   readonly request: number;
   readonly title: string;
 }
@@ -24,13 +24,13 @@ interface Question {
 export function playRandomly(
   world: GameWorld,
   moves: readonly Move[],
-  look: (moment: Moment) => void,
+  onMoment: (moment: Moment) => void,
 ): GameState {
   const begun: GameAction = { type: 'started', challenge: world.challenge, at: 0 };
   let state = gameReducer(IDLE, begun).state;
   let model = new GameModel(world);
   // Every page request of this browser page, newest first.
-  let questions: Question[] = [];
+  let requests: PageRequest[] = [];
 
   const actionOf = (move: Move): GameAction | null => {
     switch (move.kind) {
@@ -41,12 +41,12 @@ export function playRandomly(
         return { type: 'link-clicked', title, fragment: move.fragment };
       }
       case 'answer': {
-        const question = questions[move.question];
-        if (question === undefined) return null;
-        const { request, title: asked } = question;
-        const title = world.redirects[asked] ?? asked;
+        const pageRequest = requests[move.requestsAgo];
+        if (pageRequest === undefined) return null;
+        const { request, title: requested } = pageRequest;
+        const title = world.redirects[requested] ?? requested;
         // The model tracks only the newest request, until it is answered or abandoned.
-        if (move.question === 0) model.answer(move.failure === null ? title : null);
+        if (move.requestsAgo === 0) model.answer(move.failure === null ? title : null);
         if (move.failure !== null) return { type: 'article-failed', request, failure: move.failure };
         return { type: 'article-arrived', request, title, revision: 1, at: 0 };
       }
@@ -69,7 +69,7 @@ export function playRandomly(
         const journey = keptJourney(state);
         if (journey === null) return null;
         model.reload();
-        questions = [];
+        requests = [];
         state = IDLE;
         return { type: 'resumed', journey };
       }
@@ -84,8 +84,8 @@ export function playRandomly(
     if (action === null) continue;
     const step = gameReducer(state, action);
     state = step.state;
-    for (const effect of step.effects) if (effect.type === 'load-article') questions.unshift(effect);
-    look({ move, before, after: state, effects: step.effects, model });
+    for (const effect of step.effects) if (effect.type === 'load-article') requests.unshift(effect);
+    onMoment({ move, before, after: state, effects: step.effects, model });
   }
   return state;
 }

@@ -10,7 +10,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
   };
 
   /** Collects the messages of a topic and resolves once it has received a given number. */
-  const ear = (bus: Bus, topic: string) => {
+  const collect = (bus: Bus, topic: string) => {
     const received: BusMessage[] = [];
     const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
     const stop = bus.subscribe(topic, (message) => {
@@ -28,16 +28,20 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
   describe(`${name} as a bus`, () => {
     it('[LIVE-1] delivers to all subscribers of a topic, in publishing order', async () => {
       const [here, there] = await opened();
-      const ears = [ear(here, 'scores'), ear(there, 'scores'), ear(there, 'scores')];
+      const subscribers = [collect(here, 'scores'), collect(there, 'scores'), collect(there, 'scores')];
       await there.settled();
       const messages = Array.from({ length: 50 }, (_, n) => ({ n, text: 'é', isNew: true, nothing: null }));
       for (const message of messages) here.publish('scores', message);
-      for (const { until } of ears) expect(await until(messages.length)).toEqual(messages);
+      for (const { until } of subscribers) expect(await until(messages.length)).toEqual(messages);
     });
 
     it('delivers no other topics, and nothing to former subscribers', async () => {
       const [here, there] = await opened();
-      const [other, stopped, listening] = [ear(there, 'other'), ear(there, 'scores'), ear(there, 'scores')];
+      const [other, stopped, listening] = [
+        collect(there, 'other'),
+        collect(there, 'scores'),
+        collect(there, 'scores'),
+      ];
       await there.settled();
       here.publish('scores', { n: 1 });
       await stopped.until(1);
@@ -52,20 +56,20 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
     it('separates topics with arbitrary names', async () => {
       const [here, there] = await opened();
       const names = ['party:1', 'party', 'party:*', '>', '*', 'a.b', 'a.*', 'a b', 'é%', 'party:2'];
-      const ears = names.map((name) => ear(there, name));
+      const subscribers = names.map((name) => collect(there, name));
       await there.settled();
       for (const [n, name] of names.entries()) here.publish(name, { n });
-      for (const [n, { until }] of ears.entries()) expect(await until(1)).toEqual([{ n }]);
+      for (const [n, { until }] of subscribers.entries()) expect(await until(1)).toEqual([{ n }]);
     });
 
     it('reaches every settled subscriber, including those who subscribe while others already listen', async () => {
       const [here, there] = await opened();
-      const first = ear(there, 'scores');
+      const first = collect(there, 'scores');
       await there.settled();
       here.publish('scores', { n: 1 });
       await first.until(1);
       first.stop();
-      const second = ear(there, 'scores');
+      const second = collect(there, 'scores');
       await there.settled();
       here.publish('scores', { n: 2 });
       expect(await second.until(1)).toEqual([{ n: 2 }]);
@@ -73,7 +77,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
 
     it('carries plain data of every kind', async () => {
       const [here, there] = await opened();
-      const { until } = ear(there, 'scores');
+      const { until } = collect(there, 'scores');
       await there.settled();
       const message = { text: '"é\n\u2028', list: [1, null, { deep: [true, -0.5] }], empty: {} };
       here.publish('scores', message);
@@ -82,9 +86,9 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
 
     it('counts subscribers correctly when one unsubscribes while others receive', async () => {
       const [here] = await opened();
-      const once = ear(here, 'scores');
+      const once = collect(here, 'scores');
       const stop = here.subscribe('scores', () => stop());
-      const other = ear(here, 'scores');
+      const other = collect(here, 'scores');
       here.publish('scores', { n: 1 });
       here.publish('scores', { n: 2 });
       expect(await other.until(2)).toEqual([{ n: 1 }, { n: 2 }]);
@@ -93,7 +97,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
 
     it('never makes a publisher wait for subscribers', async () => {
       const [here] = await opened();
-      const { received, until } = ear(here, 'scores');
+      const { received, until } = collect(here, 'scores');
       here.publish('scores', { n: 1 });
       expect(received).toEqual([]);
       expect(await until(1)).toEqual([{ n: 1 }]);

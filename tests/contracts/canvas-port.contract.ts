@@ -51,12 +51,12 @@ export function describeCanvasPort(
     it('reports changes of others until it is unsubscribed', async () => {
       const { canvas, server } = open(PROJECT);
       const patch: LookupPatch = { treeElements: { c1: null, c2: { type: 'native' } }, scopes: {} };
-      const heard: LookupPatch[] = [];
+      const received: LookupPatch[] = [];
       let stop = (): void => {};
       await new Promise<void>((resolve) => {
         stop = canvas.follow({
           changed: (each) => {
-            heard.push(each);
+            received.push(each);
             resolve();
           },
           resumed: () => expect.unreachable('The line was never cut'),
@@ -66,7 +66,7 @@ export function describeCanvasPort(
       stop();
       server.change(patch);
       await canvas.project();
-      expect(heard).toEqual([patch]);
+      expect(received).toEqual([patch]);
     });
   });
 }

@@ -43,8 +43,8 @@ export function describeDatabase(name: string, open: () => Promise<OpenDatabase>
       const cut = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
       await expect(cut).rejects.toThrow(/terminat/u);
       // The pool may notice a broken last connection only with the next query.
-      const asked = async () => (await sql`select 1 as one`.execute(db)).rows;
-      await expect.poll(asked, { timeout: PLENTY }).toEqual([{ one: 1 }]);
+      const query = async () => (await sql`select 1 as one`.execute(db)).rows;
+      await expect.poll(query, { timeout: PLENTY }).toEqual([{ one: 1 }]);
     });
 
     it('compares text by code point, whatever the locale of the machine', async () => {

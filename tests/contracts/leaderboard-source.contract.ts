@@ -4,7 +4,7 @@ import { buildLeaderboardEntry } from '#tests/builders/build-leaderboard-entry.t
 import type { Rankings } from '#tests/fakes/memory-leaderboard-source.ts';
 import type { LeaderboardApi } from '#web/server-api/api.ts';
 
-const WALKED: WalkedPathAnswer = {
+const PATH: WalkedPathAnswer = {
   username: 'player-3',
   date: '2026-11-20',
   articles: ['Cat', 'Dog'],
@@ -24,7 +24,7 @@ const RANKINGS: Rankings = {
     buildLeaderboardEntry(2, { type: 'guest', username: 'Guest Curious Otter' }),
     buildLeaderboardEntry(3, { date: '2026-11-20' }),
   ],
-  paths: new Map([['run-3', WALKED]]),
+  paths: new Map([['run-3', PATH]]),
 };
 
 /** The contract of every leaderboard source. `open` returns a source of those rankings. */
@@ -48,7 +48,7 @@ export function describeLeaderboardSource(name: string, open: (rankings: Ranking
 
     it('returns a path whose day is over, reports a running day as too early, and rejects unknown ids', async () => {
       const source = open(RANKINGS);
-      expect(await source.walkedPath('run-3')).toEqual({ ok: true, value: WALKED });
+      expect(await source.walkedPath('run-3')).toEqual({ ok: true, value: PATH });
       expect(await source.walkedPath('run-1')).toEqual({ ok: false, error: 'challenge-open' });
       expect(await source.walkedPath('run-9')).toEqual({ ok: false, error: 'missing' });
     });

@@ -37,12 +37,12 @@ export function describeLevelProgressStore(name: string, open: () => LevelProgre
     });
 
     it('notifies its listeners until they unsubscribe', () => {
-      const heard: number[] = [];
-      const leave = store.subscribe(() => heard.push(Object.keys(store.getState()).length));
+      const received: number[] = [];
+      const leave = store.subscribe(() => received.push(Object.keys(store.getState()).length));
       store.record({ levelId: 'one', stars: 2, clicks: 6 });
       leave();
       store.record({ levelId: 'two', stars: 2, clicks: 6 });
-      expect(heard).toEqual([1]);
+      expect(received).toEqual([1]);
     });
   });
 }

@@ -20,18 +20,18 @@ export function canvasOverHttp(
   async function answerTo(call: string, { body, signal }: RequestInit): Promise<Response> {
     switch (call) {
       case 'GET /canvases/local/lookups':
-        return told(await canvas.project());
+        return toResponse(await canvas.project());
       case 'GET /canvases/local/activities': {
         const activities = await canvas.activities();
-        return told(activities.ok ? { ok: true, value: { activities: activities.value } } : activities);
+        return toResponse(activities.ok ? { ok: true, value: { activities: activities.value } } : activities);
       }
       case 'GET /canvases/local/changes':
         return new Response(lines(signal ?? null));
       default: {
         const [method, path = ''] = call.split(' ');
-        const wish: unknown = typeof body === 'string' ? JSON.parse(body) : null;
-        if (method !== 'POST' || !isRecord(wish)) return new Response('', { status: 405 });
-        return told(await canvas.send({ path: path.slice(1), body: wish }));
+        const request: unknown = typeof body === 'string' ? JSON.parse(body) : null;
+        if (method !== 'POST' || !isRecord(request)) return new Response('', { status: 405 });
+        return toResponse(await canvas.send({ path: path.slice(1), body: request }));
       }
     }
   }
@@ -56,7 +56,9 @@ export function canvasOverHttp(
   }
 }
 
-function told(result: Awaited<ReturnType<MemoryCanvas['send']>> | { ok: true; value: unknown }): Answer {
+function toResponse(
+  result: Awaited<ReturnType<MemoryCanvas['send']>> | { ok: true; value: unknown },
+): Answer {
   if (result.ok) return Response.json(result.value);
   const { error } = result;
   return error.kind === 'refused' ? refused(409, error) : new Response('', { status: 500 });

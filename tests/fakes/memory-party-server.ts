@@ -87,7 +87,7 @@ export class MemoryPartyServer {
     if (view === undefined) return ok([]);
     const decided = decideParty(view.party, command);
     if (!decided.ok || decided.value.length === 0) return decided;
-    this.#happen(view, decided.value);
+    this.#apply(view, decided.value);
     return decided;
   }
 
@@ -104,7 +104,7 @@ export class MemoryPartyServer {
     const { userId } = runner;
     const clicks = hop.n;
     if (count < RACE_TITLES.length) {
-      this.#happen(view, [{ type: 'moved', userId, clicks, found: count }]);
+      this.#apply(view, [{ type: 'moved', userId, clicks, found: count }]);
     } else {
       const seconds = Math.floor((this.clock.now() - race.startsAt) / 1000);
       this.command(view.party.id, { type: 'finish', userId, clicks, found: count, seconds });
@@ -148,14 +148,15 @@ export class MemoryPartyServer {
     return null;
   }
 
-  #happen({ seq, party }: PartyView, events: readonly PartyEvent[]): void {
+  #apply({ seq, party }: PartyView, events: readonly PartyEvent[]): void {
     const next = { seq: seq + events.length, party: evolvedBy(party, events) };
     if (next.party.members.length === 0) this.#parties.delete(party.id);
     else this.#parties.set(party.id, next);
     const topic = partyTopic(party.id);
-    for (const ear of this.subscribers) {
-      ear.publish(topic, { type: 'news', topic, seq: seq + 1, events });
-      if (memberOf(next.party, ear.userId) === null) ear.publish(topic, { type: 'gone', topic });
+    for (const subscriber of this.subscribers) {
+      subscriber.publish(topic, { type: 'news', topic, seq: seq + 1, events });
+      if (memberOf(next.party, subscriber.userId) === null)
+        subscriber.publish(topic, { type: 'gone', topic });
     }
   }
 

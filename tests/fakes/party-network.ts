@@ -32,7 +32,7 @@ export class PartyNetwork implements PartyApi, Pick<RunApi, 'read' | 'hop'>, Par
   readonly calls: string[] = [];
   connectionCount = 0;
   /** Delivers live messages: immediately and once, unless a test replaces it. */
-  carry: (deliver: () => void) => void = (deliver) => deliver();
+  transmit: (deliver: () => void) => void = (deliver) => deliver();
 
   constructor(server: MemoryPartyServer, userId: string, username: string) {
     this.#server = server;
@@ -110,7 +110,7 @@ export class PartyNetwork implements PartyApi, Pick<RunApi, 'read' | 'hop'>, Par
   publish(topic: PartyTopic, message: unknown): void {
     for (const socket of this.#sockets) {
       if (!socket.follows.has(topic)) continue;
-      this.carry(() => this.#later(() => this.#sendTo(socket, message)));
+      this.transmit(() => this.#later(() => this.#sendTo(socket, message)));
     }
   }
 

@@ -32,11 +32,11 @@ export class ScriptedServer {
   }
 }
 
-export const says =
+export const respondWith =
   (body: unknown, status = 200): Answer =>
   () =>
     Response.json(body, { status });
-export const refuses = (status: number, code: ProblemCode, message: string): Answer =>
-  says({ error: { code, message } }, status);
+export const respondWithProblem = (status: number, code: ProblemCode, message: string): Answer =>
+  respondWith({ error: { code, message } }, status);
 /** Simulates a failed connection. */
-export const breaks: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+export const networkError: Answer = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -18,13 +18,13 @@ export class UnreliableBus {
   /** Adds a process. */
   end(): End {
     const end = new End((topic, message) => {
-      for (const each of this.#ends) this.#carry(each, topic, message);
+      for (const each of this.#ends) this.#transmit(each, topic, message);
     });
     this.#ends.push(end);
     return end;
   }
 
-  #carry(to: End, topic: string, message: BusMessage): void {
+  #transmit(to: End, topic: string, message: BusMessage): void {
     const copies = this.#chance() < 0.25 ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1)
       this.#clock.after(Math.floor(this.#chance() * MAX_DELAY), () => to.deliver(topic, message));
@@ -74,7 +74,7 @@ class End implements Bus {
     this.#isCut = true;
   }
 
-  mend(): void {
+  restore(): void {
     if (!this.#isCut) return;
     this.#isCut = false;
     for (const listener of this.#lost) listener();

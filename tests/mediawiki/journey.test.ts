@@ -11,9 +11,9 @@ const sample = ({ mayBreak = false } = {}) =>
   beginSample(world.browser, { baseUrl: world.wayword.url, map: world.map, mayBreak });
 
 /** Counts the page texts requested from the wiki by article title, starting at request number `since`. */
-function pagesAsked(since = 0): ReadonlyMap<string, number> {
-  const asked = [...world.proxy.pageCounts(since)];
-  return new Map(asked.map(([title, count]) => [world.map.redirects.get(title) ?? title, count]));
+function requestedPages(since = 0): ReadonlyMap<string, number> {
+  const requested = [...world.proxy.pageCounts(since)];
+  return new Map(requested.map(([title, count]) => [world.map.redirects.get(title) ?? title, count]));
 }
 
 describe('a journey through an online wiki', () => {
@@ -25,9 +25,9 @@ describe('a journey through an online wiki', () => {
     await traveller.page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();
     expect(await traveller.clicks()).toBe(route.length - 1);
 
-    const asked = pagesAsked();
-    expect([...asked.keys()].sort()).toEqual([...new Set(route)].sort());
-    expect(new Set(asked.values())).toEqual(new Set([1]));
+    const requested = requestedPages();
+    expect([...requested.keys()].sort()).toEqual([...new Set(route)].sort());
+    expect(new Set(requested.values())).toEqual(new Set([1]));
     // The operator of the wiki can identify the client and its contact address.
     for (const { headers } of world.proxy.requests) {
       expect(headers['user-agent']).toMatch(/^Wayword\/\S+ \(\S+\) /u);
@@ -43,7 +43,7 @@ describe('a journey through an online wiki', () => {
       const traveller = await sample({ mayBreak: true });
       await traveller.walk(world.map.bestRoute(await traveller.targets()));
       await traveller.page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();
-      expect(pagesAsked(before)).toEqual(new Map());
+      expect(requestedPages(before)).toEqual(new Map());
     }
   });
 
@@ -124,7 +124,7 @@ describe('the gateway over an online wiki', () => {
     });
   });
 
-  it('reports a missing page, and asks the wiki only once', async () => {
+  it('reports a missing page, and requests it from the wiki only once', async () => {
     for (let time = 0; time < 2; time += 1)
       expect(await parse(RED_LINK)).toMatchObject({ error: { code: 'missingtitle' } });
     expect(world.proxy.pageCounts().get(RED_LINK)).toBe(1);
@@ -132,9 +132,9 @@ describe('the gateway over an online wiki', () => {
 
   it('makes a single request for a page that many clients want at the same time', async () => {
     const [title = ''] = world.notAskedFor(world.map.titles);
-    await world.proxy.setMood({ kind: 'slow', delay: 300 });
+    await world.proxy.setState({ kind: 'slow', delay: 300 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => parse(title)));
-    await world.proxy.setMood({ kind: 'well' });
+    await world.proxy.setState({ kind: 'well' });
     for (const answer of answers) expect(answer).toMatchObject({ parse: { title } });
     expect(world.proxy.pageCounts().get(title)).toBe(1);
   });

@@ -18,9 +18,9 @@ async function beginAtStart(): Promise<{ traveller: Traveller; start: string; ne
 }
 
 describe('a wiki that becomes unreachable during a game', () => {
-  it('[GAME-10] costs the player only time: the page stays, no click is counted, and the game resumes', async () => {
+  it('[GAME-10] keeps the page, counts no click, and the game resumes', async () => {
     const { traveller, start, next } = await beginAtStart();
-    await world.proxy.setMood({ kind: 'dead' });
+    await world.proxy.setState({ kind: 'dead' });
     await traveller.choose(next);
     const alert = traveller.alert();
     await alert.getByText(`${next} did not load: Starter is not answering right now.`).waitFor();
@@ -28,7 +28,7 @@ describe('a wiki that becomes unreachable during a game', () => {
     expect(await traveller.journey()).toEqual([start]);
     await traveller.article(start).waitFor();
 
-    await world.proxy.setMood({ kind: 'well' });
+    await world.proxy.setState({ kind: 'well' });
     await alert.getByRole('button', { name: 'Try again' }).press('Enter');
     await traveller.arrivesAt(next);
     expect(await traveller.clicks()).toBe(1);
@@ -39,13 +39,13 @@ describe('a wiki that becomes unreachable during a game', () => {
   it('still serves the pages that were read before', async () => {
     const { traveller, start, next } = await beginAtStart();
     await traveller.follow(next);
-    await world.proxy.setMood({ kind: 'dead' });
+    await world.proxy.setState({ kind: 'dead' });
     await traveller.page.getByRole('button', { name: `Back to ${start}, one click` }).press('Enter');
     await traveller.arrivesAt(start);
     await traveller.page.reload();
     await traveller.arrivesAt(start);
     await traveller.follow(next);
-    await world.proxy.setMood({ kind: 'well' });
+    await world.proxy.setState({ kind: 'well' });
     expect(await traveller.clicks()).toBe(3);
   });
 });
@@ -55,12 +55,12 @@ describe('a wiki that is unreachable when the server starts', () => {
     const { traveller, start, next } = await beginAtStart();
     await traveller.follow(next);
     await traveller.page.close();
-    await world.proxy.setMood({ kind: 'dead' });
+    await world.proxy.setState({ kind: 'dead' });
     await world.restart();
     const again = await sample();
     await again.walk([start, next]);
     expect(await again.clicks()).toBe(1);
-    await world.proxy.setMood({ kind: 'well' });
+    await world.proxy.setState({ kind: 'well' });
   });
 });
 
@@ -69,7 +69,7 @@ describe('a wiki that asks clients to wait', () => {
 
   it('[GAME-10] receives no requests for the requested time, then the journey resumes automatically', async () => {
     const { traveller, start, next } = await beginAtStart();
-    await world.proxy.setMood({ kind: 'busy', retryAfter: WAIT });
+    await world.proxy.setState({ kind: 'busy', retryAfter: WAIT });
     const before = world.proxy.requests.length;
     await traveller.choose(next);
     const alert = traveller.alert();
@@ -80,7 +80,7 @@ describe('a wiki that asks clients to wait', () => {
       .waitFor();
     expect(await traveller.clicks()).toBe(0);
     await traveller.article(start).waitFor();
-    await world.proxy.setMood({ kind: 'well' });
+    await world.proxy.setState({ kind: 'well' });
 
     // A retry before the deadline reaches only our server.
     await alert.getByRole('button', { name: 'Try again now' }).press('Enter');

@@ -4,7 +4,7 @@ import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { runAnswer, type Run } from '#protocol/runs.ts';
 import { buildRunningServer, LINKS, type RunningServer } from '#tests/builders/build-running-server.ts';
 import { problemOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
-import { link, onAndOff, completingHops } from '#tests/builders/build-path.ts';
+import { link, linkAndNonLink, completingHops } from '#tests/builders/build-path.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -38,7 +38,7 @@ describe('forged requests to the running server', () => {
       }
     }
     for (const extra of [{ clicks: 1 }, { seconds: 0 }, { score }, { state: 'complete' }]) {
-      const hop = { ...link(1, onAndOff(run.articles[0] ?? '').on), ...extra };
+      const hop = { ...link(1, linkAndNonLink(run.articles[0] ?? '').on), ...extra };
       expect(await refused(server, () => forger.hop(run, hop))).toBe('400 bad-request');
     }
   });
@@ -47,7 +47,7 @@ describe('forged requests to the running server', () => {
     const server = await buildRunningServer();
     const forger = server.visitor();
     const run = await forger.openDaily();
-    const { on, off } = onAndOff(run.articles[0] ?? '');
+    const { on, off } = linkAndNonLink(run.articles[0] ?? '');
     const attempts: [Record<string, unknown>, string][] = [
       [link(2, on), '409 hop-out-of-order'],
       [link(1, off), '422 not-a-link'],
@@ -79,14 +79,14 @@ describe('forged requests to the running server', () => {
     const hops = completingHops(run);
     for (const hop of hops) expect((await player.hop(run, hop)).status).toBe(200);
     const last = hops.at(-1)?.to ?? '';
-    expect(await refused(server, () => player.hop(run, link(hops.length + 1, onAndOff(last).on)))).toBe(
+    expect(await refused(server, () => player.hop(run, link(hops.length + 1, linkAndNonLink(last).on)))).toBe(
       '409 run-ended',
     );
     for (const hop of hops) expect(await refused(server, () => player.hop(run, hop))).toBe('200');
     expect(await scores(player)).toMatchObject([{ clicks: hops.length, run_id: run.id }]);
   });
 
-  it('[RUN-1] cannot walk, read or replay another player’s run', async () => {
+  it('[RUN-1] cannot play, read or replay another player’s run', async () => {
     const server = await buildRunningServer();
     const [owner, thief, user] = [server.visitor(), server.visitor(), server.visitor()];
     const run = await owner.openDaily();
@@ -119,7 +119,7 @@ describe('forged requests to the running server', () => {
     }
   });
 
-  it('[RUN-1] gains nothing from client clocks: only the server’s clock counts', async () => {
+  it('[RUN-1] cannot affect times by the client’s clock: only the server’s clock counts', async () => {
     const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
@@ -296,7 +296,7 @@ describe('forged requests in a race', () => {
       { mode: 'party', partyId, articles: run.articles },
     ])
       expect(await refused(server, () => forger.request('POST', '/api/runs', body))).toBe('400 bad-request');
-    const { on, off } = onAndOff(run.articles[0] ?? '');
+    const { on, off } = linkAndNonLink(run.articles[0] ?? '');
     const attempts: [Record<string, unknown>, string][] = [
       [{ ...link(1, on), ...made }, '400 bad-request'],
       [{ ...link(1, on), at: run.startedAt }, '400 bad-request'],
@@ -324,7 +324,7 @@ describe('forged requests in a race', () => {
     expect((await forger.hop(run, hop)).status).toBe(200);
   });
 
-  it("[PARTY-15] cannot walk or read a rival's run, and outsiders cannot either", async () => {
+  it("[PARTY-15] cannot play or read another racer's run, neither as a racer nor as an outsider", async () => {
     const server = await buildRunningServer();
     const [forger, rival, stranger] = [server.visitor(), server.visitor(), server.visitor()];
     const {

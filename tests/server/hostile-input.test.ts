@@ -141,9 +141,9 @@ it(
         const visitor = server.visitor();
         // All lanes draw from the same list.
         for (const asked of left) {
-          const answered = await send(visitor, asked);
+          const answer = await send(visitor, asked);
           visitor.cookies.clear();
-          if (answered.status >= 500) failures.push(answered);
+          if (answer.status >= 500) failures.push(answer);
         }
       };
       await Promise.all(Array.from({ length: LANES }, lane));

@@ -34,7 +34,7 @@ const STEP_KINDS: readonly Step[] = [
   [5, async (_, player) => player.comeBack()],
   [5, async (_, player) => player.reconnect()],
   [2, async ({ processes, chance }) => oneOf(processes, chance).bus.cut()],
-  [3, async ({ processes }) => processes.forEach(({ bus }) => bus.mend())],
+  [3, async ({ processes }) => processes.forEach(({ bus }) => bus.restore())],
   [4, (world) => timePasses(world, Math.floor(world.chance() * 20) * SECOND)],
   [2, (world) => timePasses(world, 70 * SECOND)],
   [1, (world) => timePasses(world, 11 * MINUTE)],
@@ -146,7 +146,7 @@ describe('parties under arbitrary member actions and network failures', () => {
       for (let step = 0; step < STEPS; step += 1) {
         await byWeight(chance)(world, oneOf(world.players, chance));
         // A cut bus is silent until it is restored; only then can browsers match the database.
-        if (chance() < 0.7) for (const { bus } of world.processes) bus.mend();
+        if (chance() < 0.7) for (const { bus } of world.processes) bus.restore();
         else continue;
         await vi.waitFor(
           async () => {

@@ -30,7 +30,7 @@ const UNOPENABLE: readonly Breakage[] = [
   ['its first half', (archive) => archive.subarray(0, archive.length / 2)],
   ['all but its last byte', (archive) => archive.subarray(0, -1)],
   [
-    'pointers to the end of the world',
+    'pointers beyond the end of the file',
     (archive) => changed(archive, (copy) => copy.fill(0xff, HEADER.pathPointers, HEADER.clusterPointers)),
   ],
   [

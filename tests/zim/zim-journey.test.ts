@@ -97,7 +97,7 @@ describe('the gateway over an archive', () => {
     });
   });
 
-  it('has no page for a link out of the archive, and renders none', async () => {
+  it('has no page for a link that leaves the archive, and renders no such link', async () => {
     expect(await parse(MISSING_TITLE)).toMatchObject({ error: { code: 'missingtitle' } });
     const { parse: page } = await parse('Batman');
     expect(page.text).toContain(MISSING_TITLE);

@@ -55,15 +55,15 @@ describe('GET /api/encyclopedia', () => {
     expect(batman.batmanTitle).toBe('Batman (character)');
   });
 
-  it('queries what can be played once, and again when the graph is ready', async () => {
+  it('looks up the playable modes once, and again when the graph is ready', async () => {
     const memory = createMemorySource(
       buildEncyclopediaSource({ articles: [buildArticle('Batman')], redirects: [] }),
     );
-    const asked: string[] = [];
+    const requested: string[] = [];
     const source = {
       ...memory,
       page: (title: string): Promise<PageAnswer> => {
-        asked.push(title);
+        requested.push(title);
         return memory.page(title);
       },
     };
@@ -75,12 +75,12 @@ describe('GET /api/encyclopedia', () => {
     const answer = async () =>
       encyclopediaAnswer.parse(await (await routes.request('/api/encyclopedia')).json());
     expect((await answer()).graph).toBe('building');
-    const once = asked.length;
+    const requestCount = requested.length;
     await answer();
-    expect(asked).toHaveLength(once);
+    expect(requested).toHaveLength(requestCount);
     graph = 'open';
     expect((await answer()).graph).toBe('open');
-    expect(asked).toHaveLength(2 * once);
+    expect(requested).toHaveLength(2 * requestCount);
   });
 
   it('serves the known answer while the wiki is silent, and updates it later', async () => {
@@ -103,14 +103,14 @@ describe('GET /api/encyclopedia', () => {
       encyclopediaAnswer.parse(await (await routes.request('/api/encyclopedia')).json()).batmanTitle;
     expect(await batman()).toBe('Batman');
     vi.advanceTimersByTime(61_000);
-    let speak = () => {};
+    let endSilence = () => {};
     later = new Promise((resolve) => {
-      speak = resolve;
+      endSilence = resolve;
     });
     isGone = true;
     expect(await batman()).toBe('Batman');
     expect(await batman()).toBe('Batman');
-    speak();
+    endSilence();
     await expect.poll(batman).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe('GET /api/encyclopedia', () => {
     expect((await routes.request('/api/encyclopedia')).status).toBe(200);
   });
 
-  it('offers Batman when no graph tells which articles lead to him', async () => {
+  it('offers Batman without a graph, although it is unknown which articles lead to him', async () => {
     const articles = [
       buildArticle('Batman'),
       ...Array.from({ length: 9 }, (_, year) => buildArticle(`${year}`)),

@@ -75,15 +75,17 @@ describe('GET /media/{file}', () => {
   });
 
   it('uses different entity tags for different encodings', async () => {
-    const asked = (accepted: string, known = '') =>
+    const request = (accepted: string, known = '') =>
       ask('/media/Lightning.svg', { 'Accept-Encoding': accepted, 'If-None-Match': known });
-    const [plain, packed] = [await asked(''), await asked('br')].map(({ headers }) => headers.get('ETag'));
+    const [plain, packed] = [await request(''), await request('br')].map(({ headers }) =>
+      headers.get('ETag'),
+    );
     expect(packed).not.toBe(plain);
-    const again = await asked('br', packed ?? '');
+    const again = await request('br', packed ?? '');
     expect(again.status).toBe(304);
     expect(again.headers.get('Vary')).toBe('Accept-Encoding');
-    expect((await asked('br', plain ?? '')).status).toBe(200);
-    expect((await asked('', packed ?? '')).status).toBe(200);
+    expect((await request('br', plain ?? '')).status).toBe(200);
+    expect((await request('', packed ?? '')).status).toBe(200);
   });
 
   it('sends already compressed formats without an encoding', async () => {

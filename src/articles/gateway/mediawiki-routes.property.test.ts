@@ -69,8 +69,8 @@ const params = fc.record(
 describe('the gateway', () => {
   it('answers every call, and names every error in a header too', async () => {
     await fc.assert(
-      fc.asyncProperty(params, async (asked) => {
-        const { body, headers } = await askApi(asked, gateway);
+      fc.asyncProperty(params, async (requested) => {
+        const { body, headers } = await askApi(requested, gateway);
         const failed = errorAnswer.safeParse(body);
         expect(failed.success ? failed.data.error.code : null).toBe(headers.get('MediaWiki-API-Error'));
       }),
@@ -87,8 +87,8 @@ describe('the gateway', () => {
       fc.asyncProperty(fc.uniqueArray(title, { minLength: 1, maxLength: 6 }), async (titles) => {
         const { query } = queryAnswer.parse((await answer(titles)).body);
         const own = [...(query.normalized ?? []), ...(query.redirects ?? [])];
-        for (const asked of titles.flatMap((one) => one.split('\u001f'))) {
-          const found = own.reduce((name, { from, to }) => (name === from ? to : name), asked);
+        for (const requested of titles.flatMap((one) => one.split('\u001f'))) {
+          const found = own.reduce((name, { from, to }) => (name === from ? to : name), requested);
           expect(query.pages.map((page) => page.title)).toContain(found);
         }
       }),

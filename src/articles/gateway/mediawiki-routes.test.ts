@@ -143,13 +143,13 @@ describe('an encoded answer', () => {
 
 describe('the encyclopedia behind the API', () => {
   /** Counts the page requests to the encyclopedia. */
-  function aCountedGateway() {
+  function buildCountingGateway() {
     const source = createMemorySource(buildEncyclopediaSource());
-    let asked = 0;
+    let requestCount = 0;
     const counted: EncyclopediaSource = {
       ...source,
       page: (title) => {
-        asked++;
+        requestCount++;
         return source.page(title);
       },
     };
@@ -157,25 +157,25 @@ describe('the encyclopedia behind the API', () => {
       sources: { open: counted, starter: counted },
       random: () => 0,
     });
-    return { gateway, askedBy: async (path: string) => (await gateway.request(path), asked) };
+    return { gateway, requestsAfter: async (path: string) => (await gateway.request(path), requestCount) };
   }
 
   it.each([THOR, '/api/rest_v1/page/summary/Thor'])(
-    'is asked once for repeated requests: %s',
+    'receives one page request for repeated calls: %s',
     async (path) => {
-      const { askedBy } = aCountedGateway();
-      expect(await askedBy(path)).toBe(1);
-      expect(await askedBy(path)).toBe(1);
+      const { requestsAfter } = buildCountingGateway();
+      expect(await requestsAfter(path)).toBe(1);
+      expect(await requestsAfter(path)).toBe(1);
     },
   );
 
   it.each([
-    ['a draw of chance', `${API}?action=query&list=random`],
+    ['a random draw', `${API}?action=query&list=random`],
     ['a missing page', `${API}?action=parse&page=Nope`],
     ['the summary of a missing page', '/api/rest_v1/page/summary/Nope'],
-  ])('is asked again for %s', async (_what, path) => {
-    const { askedBy } = aCountedGateway();
-    expect(await askedBy(path)).toBe(1);
-    expect(await askedBy(path)).toBe(2);
+  ])('receives another page request for %s', async (_what, path) => {
+    const { requestsAfter } = buildCountingGateway();
+    expect(await requestsAfter(path)).toBe(1);
+    expect(await requestsAfter(path)).toBe(2);
   });
 });

@@ -13,7 +13,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'query.pages.*.categories': 'there are no categories',
   'query.pages.*.editurl': 'pages cannot be edited',
   'query.pages.*.new': 'marks a page that was never edited, which applies to all pages',
-  continue: 'a draw of chance has no rest: every call draws anew',
+  continue: 'a random draw has no continuation: every call draws again',
   ...leftOutOfSite(
     'how the wiki was installed',
     'allcentralidlookupproviders centralidlookupprovider dbtype dbversion misermode phpsapi phpversion readonly',

@@ -60,7 +60,7 @@ describe('an unavailable encyclopedia', () => {
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
   });
 
-  it('is asked again by the next call, because failures are not cached', async () => {
+  it('receives the next call too, because failures are not cached', async () => {
     let isAway = true;
     const { ask, memory } = open((title) => (isAway ? away : memory.page(title)));
     expect((await ask('action=parse&page=Thor')).body).toHaveProperty('error');

@@ -11,19 +11,15 @@ const altsIn = (inside: string) =>
   );
 
 it.each([
+  ['by its file name', `<a href="/wiki/File:Grey_heron-2.jpg"><img src="${SRC}"></a>`, ['Grey heron 2']],
   [
-    'takes the name of its file',
-    `<a href="/wiki/File:Grey_heron-2.jpg"><img src="${SRC}"></a>`,
-    ['Grey heron 2'],
-  ],
-  [
-    'keeps the words it has',
+    'by its alternative text',
     `<a href="/wiki/File:Grey_heron-2.jpg"><span><img src="${SRC}" alt="A heron"></span></a>`,
     ['A heron'],
   ],
-  ['needs none beside words', `<a href="/wiki/File:Grey_heron-2.jpg"><img src="${SRC}"> A heron</a>`, ['']],
-  ['needs none where it leads nowhere', `<img src="${SRC}">`, ['']],
-])('names a linked picture %s', (_, inside, alts) => {
+  ['not at all beside text', `<a href="/wiki/File:Grey_heron-2.jpg"><img src="${SRC}"> A heron</a>`, ['']],
+  ['not at all without a link', `<img src="${SRC}">`, ['']],
+])('gives a linked picture an alternative text: %s', (_, inside, alts) => {
   expect(altsIn(inside)).toEqual(alts);
 });
 

@@ -33,7 +33,7 @@ describe('a page of the legacy parser', () => {
     ]);
   });
 
-  it('keeps the text of links that lead nowhere', () => {
+  it('keeps the text of links without a target', () => {
     expect(page.html).toContain('It was named by Ada Reed, see ');
     expect(page.html).toContain(' a site and German.');
   });

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
 import { StoreFailure } from './article-store.ts';
 
-function aDoor() {
+function buildBreaker() {
   const reports: string[] = [];
   let now = 0;
   const breaker = new DatabaseCircuitBreaker({ now: () => now, report: (trouble) => reports.push(trouble) });
-  return { breaker, reports, pass: (time: number) => (now += time) };
+  return { breaker, reports, advance: (time: number) => (now += time) };
 }
 
 /** An error as created by PostgreSQL or Node, thrown on every call. */
 function failing(message: string, code?: string) {
   let times = 0;
   return {
-    asking: async (): Promise<string> => {
+    query: async (): Promise<string> => {
       times += 1;
       throw Object.assign(new Error(message), code === undefined ? {} : { code });
     },
@@ -29,30 +29,30 @@ describe('the database circuit breaker', () => {
     ['EPIPE', 'write EPIPE'],
     [undefined, 'Connection terminated unexpectedly'],
   ])('opens for five seconds after %s and reports it once', async (code, message) => {
-    const { breaker, reports, pass } = aDoor();
-    const { asking, times } = failing(message, code);
-    await Promise.allSettled([breaker.run(asking), breaker.run(asking)]);
+    const { breaker, reports, advance } = buildBreaker();
+    const { query, times } = failing(message, code);
+    await Promise.allSettled([breaker.run(query), breaker.run(query)]);
     for (let call = 0; call < 10; call += 1)
-      await expect(breaker.run(asking)).rejects.toBeInstanceOf(StoreFailure);
+      await expect(breaker.run(query)).rejects.toBeInstanceOf(StoreFailure);
     expect(times()).toBe(2);
     expect(reports).toEqual([`Articles could not be read from the database or written to it: ${message}`]);
-    pass(5_001);
+    advance(5_001);
     expect(await breaker.run(async () => 'back')).toBe('back');
   });
 
   it('retries after a conflict with a concurrent writer', async () => {
-    const { breaker, reports } = aDoor();
+    const { breaker, reports } = buildBreaker();
     const deadlock = failing('deadlock detected', '40P01');
-    expect(await breaker.run(async () => (deadlock.times() < 2 ? deadlock.asking() : 'done'))).toBe('done');
+    expect(await breaker.run(async () => (deadlock.times() < 2 ? deadlock.query() : 'done'))).toBe('done');
     expect(reports).toEqual([]);
-    await expect(breaker.run(deadlock.asking)).rejects.toBeInstanceOf(StoreFailure);
+    await expect(breaker.run(deadlock.query)).rejects.toBeInstanceOf(StoreFailure);
     expect(await breaker.run(async () => 'open')).toBe('open');
   });
 
   it('stays closed when a text cannot be stored', async () => {
-    const { breaker } = aDoor();
+    const { breaker } = buildBreaker();
     const hostile = failing('invalid byte sequence for encoding "UTF8": 0x00', '22021');
-    await expect(breaker.run(hostile.asking)).rejects.toBeInstanceOf(StoreFailure);
+    await expect(breaker.run(hostile.query)).rejects.toBeInstanceOf(StoreFailure);
     expect(await breaker.run(async () => 'open')).toBe('open');
   });
 
@@ -61,7 +61,7 @@ describe('the database circuit breaker', () => {
     Object.assign(new Error('violates foreign key constraint'), { code: '23503' }),
     new TypeError('x is not a function'),
   ])('rethrows a bug unchanged: %s', async (bug) => {
-    const { breaker, reports } = aDoor();
+    const { breaker, reports } = buildBreaker();
     const failed = breaker.run(async () => {
       throw bug;
     });

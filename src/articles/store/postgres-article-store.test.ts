@@ -42,13 +42,13 @@ const TITLES = ['Cat', 'Owl', 'Thor'];
 
 /** Each store keeps the same revisions of the same pages. */
 async function keepAtOnce(stores: readonly PostgresArticleStore[]): Promise<void> {
-  const keeping = stores.flatMap((store, turn) =>
+  const writes = stores.flatMap((store, turn) =>
     TITLES.map(async (title) => {
       for (let revision = 1; revision <= 8; revision += 1)
         await store.keep(buildArticle(title, { revision }), { at: NOW + revision + turn, isCurrent: true });
     }),
   );
-  await Promise.all(keeping);
+  await Promise.all(writes);
 }
 
 /** A guest's run in the test wiki. */
@@ -201,9 +201,9 @@ describe('a shared database of articles', () => {
     ['cut short', sql<Buffer>`substr(html, 1, 10)`],
     ['changed in one byte', sql<Buffer>`set_byte(html, 20, get_byte(html, 20) # 1)`],
     ['emptied', sql<Buffer>`''::bytea`],
-  ])('ignores an article whose text was %s, and stores it again', async (_, spoilt) => {
+  ])('ignores an article whose text was %s, and stores it again', async (_, damaged) => {
     await aStore().keep(buildArticle('Cat'), kept);
-    await database.db.updateTable('articles').set({ html: spoilt }).where('source', '=', wiki).execute();
+    await database.db.updateTable('articles').set({ html: damaged }).where('source', '=', wiki).execute();
     const store = aStore();
     expect(await store.article('Cat', 1)).toBeNull();
     await store.keep(buildArticle('Cat'), kept);

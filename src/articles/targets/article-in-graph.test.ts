@@ -3,20 +3,20 @@ import { articleInGraph } from './article-in-graph.ts';
 import type { TargetPicker, GraphState } from '../source/target-picker.ts';
 import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
 
-/** A target picker whose graph knows Dog, also as Hound, and that records the titles it is asked for. */
+/** A target picker whose graph knows Dog, also as Hound, and that records the titles it looks up. */
 function buildDogPicker(graph: GraphState): {
   readonly targetPicker: TargetPicker;
-  readonly asked: string[];
+  readonly lookedUp: string[];
 } {
-  const asked: string[] = [];
+  const lookedUp: string[] = [];
   const targetPicker: TargetPicker = {
     ...buildTargetPicker({ graph }),
     route: async (titles) => {
-      asked.push(...titles);
+      lookedUp.push(...titles);
       return titles.every((title) => ['Dog', 'Hound'].includes(title)) ? ['Dog'] : null;
     },
   };
-  return { targetPicker, asked };
+  return { targetPicker, lookedUp };
 }
 
 describe('articleInGraph', () => {
@@ -26,11 +26,11 @@ describe('articleInGraph', () => {
     expect(await articleInGraph(targetPicker, 'Cat')).toBe('Cat');
   });
 
-  it('looks a title up once in an open graph, and every time while there is none', async () => {
+  it('looks up a title once in an open graph, and every time while there is no graph', async () => {
     const [open, building] = [buildDogPicker('open'), buildDogPicker('building')];
     for (const { targetPicker } of [open, open, building, building])
       await articleInGraph(targetPicker, 'Hound');
-    expect(open.asked).toEqual(['Hound']);
-    expect(building.asked).toEqual(['Hound', 'Hound']);
+    expect(open.lookedUp).toEqual(['Hound']);
+    expect(building.lookedUp).toEqual(['Hound', 'Hound']);
   });
 });

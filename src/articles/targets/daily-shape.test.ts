@@ -22,7 +22,7 @@ function isDay(
 }
 
 describe('[DAILY-8] a daily journey', () => {
-  it('has an easy leg and one that takes an idea', () => {
+  it('has an easy leg and a harder one', () => {
     expect(isDay([START, EASY, FAR])).toBe(true);
     expect(isDay([START, EASY, FAR], { far: 1 })).toBe(false);
     expect(isDay([START, EASY, FAR], { easy: 2 })).toBe(false);

@@ -5,12 +5,12 @@ import type { TargetPicker } from '../source/target-picker.ts';
 
 /** A target picker that draws these journeys in turn and then repeats the last one. */
 function buildPicker(...journeys: readonly [readonly string[], ...(readonly string[])[]]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const draw: TargetPicker['draw'] = async (purpose, count) => {
-    asked.push(`${count} for ${purpose}`);
-    return ok({ titles: journeys[asked.length - 1] ?? journeys.at(-1) ?? journeys[0], par: 3 });
+    requested.push(`${count} for ${purpose}`);
+    return ok({ titles: journeys[requested.length - 1] ?? journeys.at(-1) ?? journeys[0], par: 3 });
   };
-  return { draw, asked };
+  return { draw, requested };
 }
 
 const closed = new Set(['Owl', 'Moon']);
@@ -21,14 +21,14 @@ describe('drawAvoidingClosed', () => {
     const targetPicker = buildPicker(['Ant', 'Owl'], ['Moon', 'Bee'], ['Cat', 'Dog'], ['Eel', 'Fox']);
     const drawn = await drawAvoidingClosed(targetPicker, 'party', 2, { closed, random });
     expect(drawn).toEqual(ok({ titles: ['Cat', 'Dog'], par: 3 }));
-    expect(targetPicker.asked).toEqual(['2 for party', '2 for party', '2 for party']);
+    expect(targetPicker.requested).toEqual(['2 for party', '2 for party', '2 for party']);
   });
 
   it('returns a journey with closed titles after too many draws', async () => {
     const targetPicker = buildPicker(['Owl', 'Ant']);
     const drawn = await drawAvoidingClosed(targetPicker, 'quick', 2, { closed, random });
     expect(drawn).toEqual(ok({ titles: ['Owl', 'Ant'], par: 3 }));
-    expect(targetPicker.asked.length).toBeLessThan(20);
+    expect(targetPicker.requested.length).toBeLessThan(20);
   });
 
   it('does not retry a failed draw', async () => {

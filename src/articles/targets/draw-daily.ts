@@ -39,7 +39,7 @@ export async function drawDailyArticles(
 ): Promise<Result<DailyArticles, NoDailyArticles>> {
   const count = random() < 0.5 ? FEWEST_TARGETS : MOST_TARGETS;
   const seen = new Set<string>();
-  let shapeless: DailyArticles | null = null;
+  let otherShape: DailyArticles | null = null;
   let tooShort: DailyArticles | null = null;
   const small = targetPicker.hasDailyShape === null ? SMALL_DRAWS : SHAPED_DRAWS;
   for (let draw = 0; draw < small + LARGE_DRAWS; draw += 1) {
@@ -51,11 +51,11 @@ export async function drawDailyArticles(
     if (journey === null) continue;
     if (journey.par !== null && journey.par < FALLBACK_LEAST_PAR) tooShort ??= journey;
     else if (targetPicker.hasDailyShape !== null && !(await targetPicker.hasDailyShape(unused)))
-      shapeless ??= journey;
+      otherShape ??= journey;
     else return ok(journey);
   }
   const journey =
-    shapeless ?? tooShort ?? (await leastRecentlyUsed(targetPicker, seen, used, { count, random }));
+    otherShape ?? tooShort ?? (await leastRecentlyUsed(targetPicker, seen, used, { count, random }));
   return journey === null ? fail('no-journey') : ok(journey);
 }
 

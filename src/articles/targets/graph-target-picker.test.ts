@@ -144,7 +144,7 @@ describe('many searches in one request', () => {
     ['a route through all', () => pickerOf(line).route(stations)],
     ['a draw', () => pickerOf(line).draw('quick', 10, () => 0.5)],
     [
-      'a start for Batman, where all lie near',
+      'a start for Batman, with all articles one click away',
       () => pickerOf({ Batman: stations, ...line }).draw('batman', 1, () => 0),
     ],
   ])('yield to other requests: %s', async (_, ask) => {

@@ -146,14 +146,14 @@ function chooseTargets(
   random: () => number,
 ): readonly number[] {
   const areNeighbours = (a: number, b: number) => hasLink(graph, a, b) || hasLink(graph, b, a);
-  const wishes: readonly ((node: number, chosen: readonly number[]) => boolean)[] = [
+  const preferences: readonly ((node: number, chosen: readonly number[]) => boolean)[] = [
     (node, chosen) => !chosen.some((other) => areNeighbours(node, other)),
     (node, [start]) => start === undefined || !hasLink(graph, start, node),
     () => true,
   ];
   const chosen: number[] = [];
   for (const group of groups) {
-    for (const fits of wishes) {
+    for (const fits of preferences) {
       for (const node of shuffled(group, random)) {
         if (chosen.length === count) return chosen;
         if (!chosen.includes(node) && fits(node, chosen)) chosen.push(node);

@@ -43,8 +43,8 @@ describe('a target picker without a graph', () => {
   });
 
   it('draws no journey when no article has links', async () => {
-    const lonely = open({ from: [buildArticle('Here'), buildArticle('There')] });
-    expect(await lonely.draw('quick', 4, chance())).toEqual({ ok: false, error: 'no-journey' });
+    const withoutLinks = open({ from: [buildArticle('Here'), buildArticle('There')] });
+    expect(await withoutLinks.draw('quick', 4, chance())).toEqual({ ok: false, error: 'no-journey' });
   });
 
   it('[D14] starts neither at Batman nor one click from it', async () => {

@@ -5,10 +5,10 @@ import type { Article, EncyclopediaSource } from '../source/encyclopedia-source.
 import type { DrawFailure, GraphState, TargetPicker } from '../source/target-picker.ts';
 
 /** Each target is the best linked of this many random articles. */
-const LOTS = 6;
+const SAMPLE_SIZE = 6;
 
 /** Number of unsuccessful samples after which the draw ends with what it has. */
-const PATIENCE = 5;
+const MAX_MISSES = 5;
 
 /**
  * Creates a target picker without a graph, for an encyclopedia whose pages are cheap to read: it samples articles and
@@ -21,8 +21,8 @@ export function createPlainTargetPicker(parts: {
 }): TargetPicker {
   const { source, batman, state } = parts;
 
-  const drawLots = async (random: () => number): Promise<readonly Article[]> => {
-    const titles = (await source.random(LOTS, random)).filter(isTargetTitle);
+  const drawSample = async (random: () => number): Promise<readonly Article[]> => {
+    const titles = (await source.random(SAMPLE_SIZE, random)).filter(isTargetTitle);
     const pages = await Promise.all(titles.map((title) => source.page(title)));
     return pages
       .flatMap((page) => (page.kind === 'found' ? [page.article] : []))
@@ -34,8 +34,8 @@ export function createPlainTargetPicker(parts: {
     isFit: (article: Article) => boolean,
   ): Promise<readonly string[]> => {
     const drawn = new Set<string>();
-    for (let misses = 0; drawn.size < count && misses < PATIENCE;) {
-      const best = (await drawLots(random)).find((article) => !drawn.has(article.title) && isFit(article));
+    for (let misses = 0; drawn.size < count && misses < MAX_MISSES;) {
+      const best = (await drawSample(random)).find((article) => !drawn.has(article.title) && isFit(article));
       if (best === undefined) misses += 1;
       else drawn.add(best.title);
     }

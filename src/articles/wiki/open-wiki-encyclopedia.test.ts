@@ -41,17 +41,17 @@ describe('a wiki and its target picker', () => {
   it.each([
     ['damaged', (path: string) => writeFileSync(path, 'no graph'), /is not a link graph/u],
     ['not to be read', (path: string) => mkdirSync(path), /cannot be read/u],
-  ])('opens without a graph that is %s, and reports it', async (_, spoil, words) => {
+  ])('opens without a graph that is %s, and reports it', async (_, damage, words) => {
     const dataDir = temporaryFolder();
     mkdirSync(join(dataDir, 'graphs'));
-    spoil(join(dataDir, 'graphs/fakewiki.graph'));
+    damage(join(dataDir, 'graphs/fakewiki.graph'));
     const opened = await open(await buildFakeWiki(), dataDir);
     if (!opened.ok) throw new Error(opened.error);
     expect(opened.value.targetPicker.graph()).toBe('none');
     expect(opened.value.warnings).toEqual([expect.stringMatching(words)]);
   });
 
-  it('asks the wiki for nothing again after a restart, on the same machine or on another', async () => {
+  it('sends no request again after a restart, on the same machine or on another', async () => {
     const wiki = await buildFakeWiki();
     wiki.pages.write('Cat', { links: ['Owl'] });
     const database = await buildDatabase();

@@ -34,10 +34,10 @@ async function open(origin: string, path: string, suffix: string) {
   onTestFinished(() => folder.release());
   const pages = WELL_KNOWN_TITLES.map((title) => [`${title}${suffix}`, buildWikiPage()] as const);
   const wiki = new MemoryWiki(Object.fromEntries(pages));
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const fetch = async (address: string) => {
     const url = new URL(address);
-    asked.push(url);
+    requested.push(url);
     const titles = (url.searchParams.get('titles') ?? '').split('|');
     const lang = url.searchParams.get('lllang') ?? '';
     return Response.json({
@@ -57,15 +57,15 @@ async function open(origin: string, path: string, suffix: string) {
     },
     { batman: 'Batman', userAgent, fetch, clock, report: (trouble) => expect.fail(trouble) },
   );
-  return { targetPicker, asked, wiki };
+  return { targetPicker, requested, wiki };
 }
 
 describe('the target picker of an open wiki', () => {
   it('draws well-known titles of the English Wikipedia unchanged', async () => {
-    const { targetPicker, asked } = await open('https://en.wikipedia.org', temporaryFolder(), '');
+    const { targetPicker, requested } = await open('https://en.wikipedia.org', temporaryFolder(), '');
     const drawn = await targetPicker.draw('party', 4, Math.random);
     expect(drawn.ok && drawn.value.titles.every((title) => WELL_KNOWN_TITLES.includes(title))).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await targetPicker.close();
   });
 
@@ -74,7 +74,7 @@ describe('the target picker of an open wiki', () => {
     const first = await open('https://de.wikipedia.org', folder, ' auf Deutsch');
     const drawn = await first.targetPicker.draw('quick', 4, Math.random);
     expect(drawn.ok && drawn.value.titles.filter((title) => title.endsWith(' auf Deutsch'))).toHaveLength(4);
-    expect(first.asked.map((url) => [url.origin, url.searchParams.get('lllang')])).toEqual([
+    expect(first.requested.map((url) => [url.origin, url.searchParams.get('lllang')])).toEqual([
       ['https://en.wikipedia.org', 'de'],
     ]);
     await first.targetPicker.close();

@@ -13,8 +13,8 @@ const PAGES = 200;
 const CALLERS = 100;
 const REQUESTS_EACH = lawBudget({ short: 20, long: 100 });
 
-/** Time runs about two hundred times faster than in production. */
-const HASTE = {
+/** All delays are about two hundred times shorter than in production. */
+const FAST_SETTINGS = {
   rateLimit: { perMinute: 60_000, burst: 20, atOnce: 3, patience: 400, aging: 50, maxLow: 30 },
   limits: { answer: 150, body: 150, bytes: 200_000, maxPause: 25, firstPause: 5, trouble: 8 },
   freshness: { page: 150, redirect: 1_000_000, missing: 100, unreadable: 100 },
@@ -56,19 +56,19 @@ function fill(wiki: FakeWiki): void {
 
 /** From 1 to 30 kB, with numbered parts so that an omission is detected. */
 function longPage(number: number, wiki: FakeWiki) {
-  const stamp = wiki.pages.nextRevision;
+  const revision = wiki.pages.nextRevision;
   const links = linksOf(number).map((link) => `<a href="/wiki/${link.replaceAll(' ', '_')}">${link}</a>`);
   const text = Array.from(
     { length: 10 + (number % 30) * 10 },
-    (_, part) => `<p>${number}.${part} of ${stamp}</p>`,
+    (_, part) => `<p>${number}.${part} of ${revision}</p>`,
   );
   return { html: `<div class="mw-parser-output"><p>${links.join(' ')}</p>${text.join('')}</div>` };
 }
 
 /** Counts requests in flight: until their body was read completely or canceled. */
-class Traffic {
-  mostAtOnce = 0;
-  mostForOnePage = 0;
+class RequestCounter {
+  maxAtOnce = 0;
+  maxForOnePage = 0;
   readonly #open = new Map<AbortSignal, string>();
   readonly #wiki: FakeWiki;
 
@@ -77,31 +77,31 @@ class Traffic {
   }
 
   fetch: Fetch = (url, init) => {
-    this.#open.set(init.signal, this.#pageAsked(new URL(url).searchParams));
+    this.#open.set(init.signal, this.#requestedPage(new URL(url).searchParams));
     init.signal.addEventListener('abort', () => this.#open.delete(init.signal));
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.#open.size);
+    this.maxAtOnce = Math.max(this.maxAtOnce, this.#open.size);
     const pages = [...this.#open.values()].filter((page) => page !== '');
     const forOne = pages.map((page) => pages.filter((other) => other === page).length);
-    this.mostForOnePage = Math.max(this.mostForOnePage, ...forOne);
+    this.maxForOnePage = Math.max(this.maxForOnePage, ...forOne);
     return fetch(url, init);
   };
 
   /** The requested title; empty for a redirect issued by the wiki itself. */
-  #pageAsked(params: URLSearchParams): string {
+  #requestedPage(params: URLSearchParams): string {
     if (params.has('onward')) return '';
     return params.get('page') ?? this.#wiki.pages.revision(Number(params.get('oldid')))?.page.title ?? '';
   }
 }
 
 /** A request and its answer. */
-interface Asked {
+interface Exchange {
   readonly title: string;
   readonly pin: string | undefined;
   readonly answer: PageAnswer;
 }
 
 /** Describes what is wrong with an answer; null when it is correct. */
-function fault({ title, answer }: Asked, wiki: FakeWiki): string | null {
+function errorIn({ title, answer }: Exchange, wiki: FakeWiki): string | null {
   const [kind = '', digits = ''] = title.split(' ');
   const number = Number(digits);
   if (answer.kind === 'unavailable') {
@@ -125,11 +125,11 @@ function fault({ title, answer }: Asked, wiki: FakeWiki): string | null {
 }
 
 /** Calls the sources in turn, equally often. */
-async function callAtOnce(
+async function callConcurrently(
   { wiki, sources, random }: { wiki: FakeWiki; sources: readonly EncyclopediaSource[]; random: () => number },
   { callers, requestsEach }: { callers: number; requestsEach: number },
-): Promise<readonly Asked[]> {
-  const asked: Asked[] = [];
+): Promise<readonly Exchange[]> {
+  const exchanges: Exchange[] = [];
   const call = async (): Promise<void> => {
     for (let turn = 0; turn < requestsEach; turn += 1) {
       for (const source of sources) {
@@ -141,15 +141,15 @@ async function callAtOnce(
         const priority = random() < 0.7 ? 'high' : 'low';
         if (random() < 0.01) wiki.pages.write(titleOf(number), longPage(number, wiki));
         const answer = await source.page(title, { priority, ...(pin !== undefined && { pin }) });
-        asked.push({ title, pin, answer });
+        exchanges.push({ title, pin, answer });
       }
     }
   };
   await Promise.all(Array.from({ length: callers }, call));
-  return asked;
+  return exchanges;
 }
 
-const kindsOf = (asked: readonly Asked[]) => new Set(asked.map(({ answer }) => answer.kind));
+const kindsOf = (exchanges: readonly Exchange[]) => new Set(exchanges.map(({ answer }) => answer.kind));
 
 describe(`${CALLERS * REQUESTS_EACH} requests to a wiki that misbehaves`, () => {
   it.each([20_261_121])(
@@ -159,22 +159,22 @@ describe(`${CALLERS * REQUESTS_EACH} requests to a wiki that misbehaves`, () => 
       const random = chance(seed);
       const wiki = await buildFakeWiki();
       fill(wiki);
-      const traffic = new Traffic(wiki);
-      const { source } = await openedAtLast(wiki, { ...HASTE, fetch: traffic.fetch });
+      const counter = new RequestCounter(wiki);
+      const { source } = await openWithRetries(wiki, { ...FAST_SETTINGS, fetch: counter.fetch });
       wiki.behave = () => {
         if (random() < 0.7) return { kind: 'slow', delay: Math.floor(random() * 4) };
         return TROUBLES[Math.floor(random() * TROUBLES.length)] ?? null;
       };
       const times = { callers: CALLERS, requestsEach: REQUESTS_EACH };
-      const asked = await callAtOnce({ wiki, sources: [source], random }, times);
+      const exchanges = await callConcurrently({ wiki, sources: [source], random }, times);
 
-      expect(asked).toHaveLength(CALLERS * REQUESTS_EACH);
-      expect(asked.flatMap((one) => fault(one, wiki) ?? [])).toEqual([]);
-      expect(movedPins(asked)).toEqual([]);
+      expect(exchanges).toHaveLength(CALLERS * REQUESTS_EACH);
+      expect(exchanges.flatMap((one) => errorIn(one, wiki) ?? [])).toEqual([]);
+      expect(movedPins(exchanges)).toEqual([]);
       // Three concurrent requests were needed, and the limit was never exceeded.
-      expect(traffic.mostAtOnce).toBe(3);
-      expect(traffic.mostForOnePage).toBe(1);
-      expect(kindsOf(asked)).toEqual(new Set(['found', 'missing', 'unavailable']));
+      expect(counter.maxAtOnce).toBe(3);
+      expect(counter.maxForOnePage).toBe(1);
+      expect(kindsOf(exchanges)).toEqual(new Set(['found', 'missing', 'unavailable']));
     },
   );
 });
@@ -196,23 +196,23 @@ describe('hundreds of requests to two servers that share one database without sp
           now: () => Date.now(),
           report: (trouble) => expect.fail(trouble),
         });
-      const freshness = { ...HASTE.freshness, page: 50 };
+      const freshness = { ...FAST_SETTINGS.freshness, page: 50 };
       const sources = [
         (await buildWiki(wiki, { store, freshness })).source,
         (await buildWiki(wiki, { store, freshness })).source,
       ];
-      const asked = await callAtOnce({ wiki, sources, random }, { callers: 10, requestsEach: 15 });
+      const exchanges = await callConcurrently({ wiki, sources, random }, { callers: 10, requestsEach: 15 });
 
-      expect(asked).toHaveLength(300);
-      expect(asked.flatMap((one) => fault(one, wiki) ?? [])).toEqual([]);
-      expect(movedPins(asked)).toEqual([]);
-      expect(kindsOf(asked)).toEqual(new Set(['found', 'missing']));
+      expect(exchanges).toHaveLength(300);
+      expect(exchanges.flatMap((one) => errorIn(one, wiki) ?? [])).toEqual([]);
+      expect(movedPins(exchanges)).toEqual([]);
+      expect(kindsOf(exchanges)).toEqual(new Set(['found', 'missing']));
     },
   );
 });
 
-/** With such short timeouts a busy machine may miss the very first answer. */
-async function openedAtLast(wiki: FakeWiki, settings: Parameters<typeof buildWiki>[1]): Promise<OpenWiki> {
+/** Opens the wiki; retries, because with such short timeouts a busy machine may miss the first answer. */
+async function openWithRetries(wiki: FakeWiki, settings: Parameters<typeof buildWiki>[1]): Promise<OpenWiki> {
   for (let attempt = 1; attempt < 10; attempt += 1) {
     const opened = await buildWiki(wiki, settings).catch(() => null);
     if (opened !== null) return opened;
@@ -221,9 +221,9 @@ async function openedAtLast(wiki: FakeWiki, settings: Parameters<typeof buildWik
 }
 
 /** Pages that did not have the same revision every time under one pin. */
-function movedPins(asked: readonly Asked[]): readonly string[] {
+function movedPins(exchanges: readonly Exchange[]): readonly string[] {
   const fixed = new Map<string, number>();
-  return asked.flatMap(({ pin, answer }) => {
+  return exchanges.flatMap(({ pin, answer }) => {
     if (pin === undefined || answer.kind !== 'found') return [];
     const key = `${pin}: ${answer.article.title}`;
     const { revision } = answer.article;

@@ -9,25 +9,25 @@ import { zimGraphFile } from './graph-checkpoint.ts';
 import { openZim } from './open-zim.ts';
 import { openZimEncyclopedia } from './open-zim-encyclopedia.ts';
 
-/** Opens an archive as the server does, with its messages and reports; `spoken` resolves on the first message. */
+/** Opens an archive as the server does, with its messages and reports; `firstLine` resolves on the first of them. */
 async function open(path: string, dataDir: string) {
   const messages: string[] = [];
   const reports: string[] = [];
-  let spoke = () => {};
-  const spoken = new Promise<void>((resolve) => {
-    spoke = resolve;
+  let resolveFirstLine = () => {};
+  const firstLine = new Promise<void>((resolve) => {
+    resolveFirstLine = resolve;
   });
   const opened = await openZimEncyclopedia({
     path,
     dataDir,
     batman: 'Thor',
     runner: localWorkerPools.archive(path),
-    logInfo: (sentence: string) => (messages.push(sentence), spoke()),
-    report: (sentence: string) => (reports.push(sentence), spoke()),
+    logInfo: (sentence: string) => (messages.push(sentence), resolveFirstLine()),
+    report: (sentence: string) => (reports.push(sentence), resolveFirstLine()),
   });
   if (!opened.ok) throw new Error(opened.error);
   onTestFinished(() => opened.value.close());
-  return { ...opened.value, messages, reports, spoken };
+  return { ...opened.value, messages, reports, firstLine };
 }
 
 async function keyOf(path: string) {
@@ -43,7 +43,7 @@ describe('an archive and its graph', () => {
     const dataDir = temporaryFolder();
     const first = await open(path, dataDir);
     expect(first.targetPicker.graph()).toBe('building');
-    await first.spoken;
+    await first.firstLine;
     expect(first.targetPicker.graph()).toBe('open');
     expect(await first.targetPicker.route(['Lightning', 'Thor'])).toEqual(['Lightning', 'Thor']);
     expect(first.messages).toEqual([expect.stringContaining('is complete')]);
@@ -56,8 +56,8 @@ describe('an archive and its graph', () => {
     const path = buildZimFile(buildPocketZim());
     const dataDir = join(temporaryFolder(), 'a-file');
     writeFileSync(dataDir, 'no folder');
-    const { targetPicker, source, reports, spoken } = await open(path, dataDir);
-    await spoken;
+    const { targetPicker, source, reports, firstLine } = await open(path, dataDir);
+    await firstLine;
     await expect.poll(() => targetPicker.graph()).toBe('none');
     expect(reports.at(-1)).toMatch(
       /^No pars are shown for .+: its links cannot be stored in .+Set DATA_DIR/u,

@@ -154,7 +154,7 @@ describe('an archive as an encyclopedia', () => {
     expect(await source.page('Thor')).toBe(one);
   });
 
-  it('warns of an archive with only the introductions of its articles', async () => {
+  it('warns of an archive that contains only the introductions of its articles', async () => {
     const { warnings } = await open({ metadata: { License: 'CC-BY-4.0' } });
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(/^The pocket archive has only 1\.\d links per article/u);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildChallenge, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
-import { begin, journeyOf, walk, walkBack } from '#tests/builders/game-walk.ts';
+import { begin, journeyOf, followLinks, goBack } from '#tests/builders/game-walk.ts';
 import { gameReducer } from './game-reducer.ts';
 import { IDLE, type GameState, UNREACHABLE, visitedArticles } from './game-state.ts';
 import { clickCount, visitedTargets } from './journey.ts';
@@ -10,40 +10,44 @@ const clicks = (state: GameState) => clickCount(journeyOf(state));
 
 describe('the end of a game', () => {
   it('[GAME-7] counts the click that completes the game', () => {
-    const state = walk(begin(), 'Bird', 'Dog', 'Nest', 'Owl');
+    const state = followLinks(begin(), 'Bird', 'Dog', 'Nest', 'Owl');
     expect(state.phase).toBe('complete');
     expect(clicks(state)).toBe(4);
     expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Dog', 'Owl']));
   });
 
   it('[GAME-8] wins when the last target is reached exactly at the limit', () => {
-    expect(walk(begin(buildChallenge({ origin: levelOrigin(2) })), 'Dog', 'Owl').phase).toBe('complete');
+    expect(followLinks(begin(buildChallenge({ origin: levelOrigin(2) })), 'Dog', 'Owl').phase).toBe(
+      'complete',
+    );
   });
 
   it('[GAME-8] continues at the limit when targets are left', () => {
-    expect(walk(begin(buildChallenge({ origin: levelOrigin(2) })), 'Bird', 'Dog').phase).toBe('playing');
+    expect(followLinks(begin(buildChallenge({ origin: levelOrigin(2) })), 'Bird', 'Dog').phase).toBe(
+      'playing',
+    );
   });
 
   it.each(['Egg', 'Cat', 'Owl'])('[GAME-8] is Game Over on the click after the limit, also on %s', (last) => {
-    const state = walk(begin(buildChallenge({ origin: levelOrigin(2) })), 'Dog', 'Bird', last);
+    const state = followLinks(begin(buildChallenge({ origin: levelOrigin(2) })), 'Dog', 'Bird', last);
     expect(state).toMatchObject({ phase: 'over', reason: 'max_clicks' });
     expect(clicks(state)).toBe(3);
   });
 
   it('[GAME-8] is Game Over when a step back exceeds the limit', () => {
-    expect(walkBack(walk(begin(buildChallenge({ origin: levelOrigin(1) })), 'Bird')).phase).toBe('over');
+    expect(goBack(followLinks(begin(buildChallenge({ origin: levelOrigin(1) })), 'Bird')).phase).toBe('over');
   });
 
   it('[GAME-15] does not come after five clicks in 5 Clicks to Batman', () => {
     const challenge = buildChallenge({ origin: { kind: 'batman' }, articles: ['Cat', 'Batman'] });
-    const tired = walk(begin(challenge), 'A', 'B', 'C', 'D', 'E', 'F');
-    expect(tired.phase).toBe('playing');
-    expect(walk(tired, 'Batman').phase).toBe('complete');
+    const afterSixClicks = followLinks(begin(challenge), 'A', 'B', 'C', 'D', 'E', 'F');
+    expect(afterSixClicks.phase).toBe('playing');
+    expect(followLinks(afterSixClicks, 'Batman').phase).toBe('complete');
   });
 
   it('[GAME-14] ignores every later action', () => {
-    const complete = walk(begin(), 'Dog', 'Owl');
-    const over = walk(begin(buildChallenge({ origin: levelOrigin(1) })), 'Dog', 'Bird');
+    const complete = followLinks(begin(), 'Dog', 'Owl');
+    const over = followLinks(begin(buildChallenge({ origin: levelOrigin(1) })), 'Dog', 'Bird');
     for (const ended of [complete, over]) {
       for (const late of [
         { type: 'article-arrived', request: 3, title: 'Egg', revision: 7, at: 3000 },
@@ -61,7 +65,7 @@ describe('the end of a game', () => {
 
 describe('force-complete, abort and resume', () => {
   it('[GAME-9] force-complete marks all targets visited and the game complete', () => {
-    const { state, effects } = gameReducer(walk(begin(), 'Bird'), { type: 'force-completed' });
+    const { state, effects } = gameReducer(followLinks(begin(), 'Bird'), { type: 'force-completed' });
     expect(state).toMatchObject({ phase: 'complete', forced: true });
     expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Dog', 'Owl']));
     expect(visitedTargets(journeyOf(state))).toEqual(new Set(['Cat']));
@@ -77,8 +81,8 @@ describe('force-complete, abort and resume', () => {
   });
 
   it('[GAME-12] abort resets the game and leads to the home page, before and after the end', () => {
-    const over = walk(begin(buildChallenge({ origin: levelOrigin(1) })), 'Bird', 'Egg');
-    for (const game of [begin(), walk(begin(), 'Dog', 'Owl'), over]) {
+    const over = followLinks(begin(buildChallenge({ origin: levelOrigin(1) })), 'Bird', 'Egg');
+    for (const game of [begin(), followLinks(begin(), 'Dog', 'Owl'), over]) {
       const { state, effects } = gameReducer(game, { type: 'aborted' });
       expect(state.phase).toBe('idle');
       expect(visitedArticles(state)).toEqual(new Set());
@@ -98,12 +102,12 @@ describe('force-complete, abort and resume', () => {
   });
 
   it('[GAME-13] continues a restored journey unchanged', () => {
-    const before = walkBack(walk(begin(), 'Bird', 'Dog'));
+    const before = goBack(followLinks(begin(), 'Bird', 'Dog'));
     const { state, effects } = gameReducer(IDLE, { type: 'resumed', journey: journeyOf(before) });
     expect(state).toMatchObject({ phase: 'playing', journey: journeyOf(before) });
     expect(effects.map((effect) => effect.type)).toEqual(['record-hops', 'save-progress']);
-    expect(walk(state, 'Owl').phase).toBe('complete');
-    expect(titles(walkBack(state))).toEqual(['Cat', 'Bird', 'Dog', 'Bird', 'Cat']);
+    expect(followLinks(state, 'Owl').phase).toBe('complete');
+    expect(titles(goBack(state))).toEqual(['Cat', 'Bird', 'Dog', 'Bird', 'Cat']);
   });
 });
 
@@ -112,16 +116,16 @@ describe('server corrections', () => {
   const challenge = buildChallenge({ origin: DAILY, run });
 
   it("[GAME-17] replace a journey that differs from the server's log", () => {
-    const seen = journeyOf(walk(begin(challenge), 'Bird'));
-    const ours = walk(begin(challenge), 'Bird', 'Nest', 'Egg');
+    const seen = journeyOf(followLinks(begin(challenge), 'Bird'));
+    const ours = followLinks(begin(challenge), 'Bird', 'Nest', 'Egg');
     const { state, effects } = gameReducer(ours, { type: 'corrected', journey: seen });
     expect(state).toMatchObject({ phase: 'playing', journey: seen, pending: null });
     expect(effects).toContainEqual({ type: 'save-progress', journey: seen });
   });
 
   it('[GAME-14] [GAME-17] reopen a game whose last click the server rejected', () => {
-    const seen = journeyOf(walk(begin(challenge), 'Dog'));
-    const ended = walk(begin(challenge), 'Dog', 'Owl');
+    const seen = journeyOf(followLinks(begin(challenge), 'Dog'));
+    const ended = followLinks(begin(challenge), 'Dog', 'Owl');
     expect(ended.phase).toBe('complete');
     expect(gameReducer(ended, { type: 'corrected', journey: seen }).state.phase).toBe('playing');
   });
@@ -130,7 +134,7 @@ describe('server corrections', () => {
     ['another run', buildChallenge({ origin: DAILY, run: { id: 'r-2', ranked: false } })],
     ['a game that is not recorded', buildChallenge()],
   ])('[GAME-17] do not change %s', (_name, other) => {
-    const playing = walk(begin(other), 'Bird');
+    const playing = followLinks(begin(other), 'Bird');
     const journey = journeyOf(begin(challenge));
     expect(gameReducer(playing, { type: 'corrected', journey })).toEqual({ state: playing, effects: [] });
   });

@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildChallenge, levelOrigin } from '#tests/builders/build-challenge.ts';
 import { ASIDES, movesArbitrary, worldArbitrary } from '#tests/builders/game-world.ts';
-import { begin, journeyOf, walk } from '#tests/builders/game-walk.ts';
+import { begin, journeyOf, followLinks } from '#tests/builders/game-walk.ts';
 import { playRandomly, type Moment } from '#tests/builders/random-game.ts';
 import { gameReducer } from './game-reducer.ts';
 import { IDLE, type GameState, MISSING, visitedArticles } from './game-state.ts';
 import { hopAt, clickCount, currentTitle, previousTitle, trail, verdict, visitedTargets } from './journey.ts';
 
-/** Checks `law` after every move of every random game. */
-function always(law: (moment: Moment) => void) {
+/** Calls `check` after every move of every random game. */
+function always(check: (moment: Moment) => void) {
   fc.assert(
-    fc.property(worldArbitrary, movesArbitrary, (world, moves) => void playRandomly(world, moves, law)),
+    fc.property(worldArbitrary, movesArbitrary, (world, moves) => void playRandomly(world, moves, check)),
   );
 }
 
@@ -27,18 +27,18 @@ describe('a random game', () => {
       expect({
         clicks: clickCount(journey),
         here: currentTitle(journey),
-        stoodOn: path(after),
-        ticked: visitedArticles(after),
+        path: path(after),
+        visited: visitedArticles(after),
         trail: trail(journey),
       }).toEqual({
         clicks: model.clicks,
         here: model.here,
-        stoodOn: model.stoodOn,
-        ticked: model.ticked,
+        path: model.path,
+        visited: model.visited,
         trail: [...model.behind, model.here],
       });
       if (after.phase !== 'playing') return;
-      expect(after.pending?.title).toBe(model.asked?.title);
+      expect(after.pending?.title).toBe(model.pending?.title);
       expect(after.trouble?.title).toBe(model.failed?.title);
     });
   });
@@ -46,14 +46,14 @@ describe('a random game', () => {
   it('[GAME-2] has one click per recorded hop, numbered from 1, each with the page it led to', () => {
     fc.assert(
       fc.property(worldArbitrary, movesArbitrary, (world, moves) => {
-        let told = 0;
+        let recorded = 0;
         playRandomly(world, moves, (moment) => {
-          if (isNewGame(moment)) told = 0;
+          if (isNewGame(moment)) recorded = 0;
           for (const effect of moment.effects)
-            if (effect.type === 'record-hops') told = clickCount(effect.journey);
+            if (effect.type === 'record-hops') recorded = clickCount(effect.journey);
           if (moment.after.phase === 'idle') return;
           const { journey } = moment.after;
-          expect(told).toBe(clickCount(journey));
+          expect(recorded).toBe(clickCount(journey));
           const hops = journey.path.slice(1).map((_, index) => hopAt(journey, index + 1));
           expect(hops.map((hop) => hop?.n)).toEqual(hops.map((_, index) => index + 1));
           expect(hops.map((hop) => hop?.to)).toEqual(path(moment.after).slice(1));
@@ -145,8 +145,8 @@ describe('a random game', () => {
       if (after.phase === 'idle' || (after.phase === 'complete' && after.forced)) return;
       const journey = structuredClone(after.journey);
       const { state } = gameReducer(IDLE, { type: 'resumed', journey });
-      const nothingAsked = after.phase === 'playing' ? { pending: null, trouble: null } : {};
-      expect({ ...state, requests: after.requests }).toEqual({ ...after, ...nothingAsked });
+      const noRequest = after.phase === 'playing' ? { pending: null, trouble: null } : {};
+      expect({ ...state, requests: after.requests }).toEqual({ ...after, ...noRequest });
     });
   });
 
@@ -168,9 +168,9 @@ describe('a path through the targets', () => {
     fc.assert(
       fc.property(orders, (order) => {
         const game = begin(buildChallenge({ articles: ['Start', ...targets] }));
-        const almost = walk(game, ...order.slice(0, -1));
+        const almost = followLinks(game, ...order.slice(0, -1));
         expect(almost.phase).toBe('playing');
-        const done = walk(almost, ...order.slice(-1));
+        const done = followLinks(almost, ...order.slice(-1));
         expect(done.phase).toBe('complete');
         expect(visitedTargets(journeyOf(done))).toEqual(new Set(['Start', ...targets]));
       }),
@@ -184,7 +184,7 @@ describe('a path through the targets', () => {
         const origin = levelOrigin(limit);
         const needed = detour + order.length;
         const pages = [...Array.from({ length: detour }, (_, index) => `Page ${index}`), ...order];
-        const end = walk(
+        const end = followLinks(
           begin(buildChallenge({ origin, articles: [...articles] })),
           ...pages.slice(0, limit + 1),
         );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildChallenge } from '#tests/builders/build-challenge.ts';
-import { arrivalOf, begin, click, expectPlaying, journeyOf, walk } from '#tests/builders/game-walk.ts';
+import { arrivalOf, begin, click, expectPlaying, journeyOf, followLinks } from '#tests/builders/game-walk.ts';
 import { gameReducer } from './game-reducer.ts';
 import { IDLE, type GameState, visitedArticles } from './game-state.ts';
 import { clickCount, currentTitle } from './journey.ts';
@@ -42,8 +42,8 @@ describe('following links', () => {
   });
 
   it('[GAME-2] a different article costs one click, and is recorded, saved and announced', () => {
-    const asking = click(begin(), 'Bird');
-    const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Bird'));
+    const requesting = click(begin(), 'Bird');
+    const { state, effects } = gameReducer(requesting, arrivalOf(requesting, 'Bird'));
     expect(clicks(state)).toBe(1);
     expect(effects).toEqual([
       { type: 'record-hops', journey: journeyOf(state) },
@@ -56,8 +56,8 @@ describe('following links', () => {
   });
 
   it('[GAME-4] reaching a target marks and announces it, in any order', () => {
-    const asking = click(begin(), 'Owl');
-    const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Owl'));
+    const requesting = click(begin(), 'Owl');
+    const { state, effects } = gameReducer(requesting, arrivalOf(requesting, 'Owl'));
     expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Owl']));
     expect(effects).toContainEqual({
       type: 'announce',
@@ -65,9 +65,9 @@ describe('following links', () => {
     });
   });
 
-  it('[GAME-4] a second visit to a target announces no find and keeps the mark', () => {
-    const asking = click(walk(begin(), 'Owl', 'Bird'), 'Owl');
-    const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Owl'));
+  it('[GAME-4] a second visit to a target is not announced as found and keeps the mark', () => {
+    const requesting = click(followLinks(begin(), 'Owl', 'Bird'), 'Owl');
+    const { state, effects } = gameReducer(requesting, arrivalOf(requesting, 'Owl'));
     expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Owl']));
     expect(effects).toContainEqual({
       type: 'announce',
@@ -76,19 +76,19 @@ describe('following links', () => {
   });
 
   it('[GAME-5] lists every page of the journey in order, repeats included', () => {
-    expect(titles(walk(begin(), 'Bird', 'Owl', 'Bird'))).toEqual(['Cat', 'Bird', 'Owl', 'Bird']);
+    expect(titles(followLinks(begin(), 'Bird', 'Owl', 'Bird'))).toEqual(['Cat', 'Bird', 'Owl', 'Bird']);
   });
 
   it('[TITLE-3] a redirect to a target arrives at the target', () => {
-    const asking = click(begin(), 'Hound');
-    const { state } = gameReducer(asking, arrivalOf(asking, 'Dog'));
+    const requesting = click(begin(), 'Hound');
+    const { state } = gameReducer(requesting, arrivalOf(requesting, 'Dog'));
     expect(titles(state)).toEqual(['Cat', 'Dog']);
     expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Dog']));
   });
 
   it('scrolls to the section in the followed link', () => {
-    const asking = click(begin(), 'Bird', 'Wings');
-    const { effects } = gameReducer(asking, arrivalOf(asking, 'Bird'));
+    const requesting = click(begin(), 'Bird', 'Wings');
+    const { effects } = gameReducer(requesting, arrivalOf(requesting, 'Bird'));
     expect(effects).toContainEqual({ type: 'scroll-to', title: 'Bird', fragment: 'Wings' });
   });
 });
@@ -102,17 +102,17 @@ describe('links that do not change the page', () => {
   });
 
   it('[GAME-3] a redirect back to the current page scrolls and costs nothing', () => {
-    const asking = click(begin(), 'Kitten', 'Young');
-    const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Cat'));
+    const requesting = click(begin(), 'Kitten', 'Young');
+    const { state, effects } = gameReducer(requesting, arrivalOf(requesting, 'Cat'));
     expect(effects).toEqual([{ type: 'scroll-to', title: 'Cat', fragment: 'Young' }]);
     expect(titles(state)).toEqual(['Cat']);
     expect(expectPlaying(state).pending).toBeNull();
   });
 
   it('[GAME-3] a click on the current page cancels the pending page load', () => {
-    const asking = click(begin(), 'Bird');
-    const late = arrivalOf(asking, 'Bird');
-    const stayed = click(asking, 'Cat');
+    const requesting = click(begin(), 'Bird');
+    const late = arrivalOf(requesting, 'Bird');
+    const stayed = click(requesting, 'Cat');
     expect(titles(gameReducer(stayed, late).state)).toEqual(['Cat']);
   });
 
@@ -142,8 +142,8 @@ describe('links that do not change the page', () => {
   });
 
   it('[PATH-2] a redirect that leads to a picture is not added to the path', () => {
-    const asking = click(begin(), 'Portrait of a cat');
-    const { state, effects } = gameReducer(asking, arrivalOf(asking, 'File:Cat.svg'));
+    const requesting = click(begin(), 'Portrait of a cat');
+    const { state, effects } = gameReducer(requesting, arrivalOf(requesting, 'File:Cat.svg'));
     expect(effects).toEqual([{ type: 'show-picture', title: 'File:Cat.svg' }]);
     expect(titles(state)).toEqual(['Cat']);
     expect(expectPlaying(state).pending).toBeNull();

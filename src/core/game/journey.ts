@@ -40,8 +40,8 @@ export function currentTitle(journey: Journey): string {
 
 /** GAME-4: Returns the targets visited so far; their order does not matter. */
 export function visitedTargets(journey: Journey): ReadonlySet<string> {
-  const stoodOn = new Set(journey.path.map((stop) => stop.title));
-  return new Set(journey.challenge.articles.filter((title) => stoodOn.has(title)));
+  const titlesOnPath = new Set(journey.path.map((stop) => stop.title));
+  return new Set(journey.challenge.articles.filter((title) => titlesOnPath.has(title)));
 }
 
 export function targetsLeft(journey: Journey): readonly string[] {

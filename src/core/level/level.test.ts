@@ -32,11 +32,11 @@ describe('nextLevel', () => {
     fc.assert(
       fc.property(orders, (others) => {
         const levels = others.map((order) => buildLevel(order));
-        const walked: number[] = [];
+        const visited: number[] = [];
         for (let now = nextLevel(levels, buildLevel(1)); now !== null; now = nextLevel(levels, now)) {
-          walked.push(now.order);
+          visited.push(now.order);
         }
-        expect(walked).toEqual(others.toSorted((one, other) => one - other));
+        expect(visited).toEqual(others.toSorted((one, other) => one - other));
       }),
     );
   });

@@ -97,7 +97,7 @@ describe('starting', () => {
   });
 
   it.each([
-    ['a stranger', 'eve', 'not-a-member'],
+    ['a player who is not a member', 'eve', 'not-a-member'],
     ['a member who is not the host', 'bob', 'not-host'],
   ])('[PARTY-6] is rejected for %s', (_, userId, error) => {
     expect(refusal(buildParty([buildMember('Ada'), buildMember('Bob')]), start(userId))).toEqual({

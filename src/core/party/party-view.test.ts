@@ -34,8 +34,8 @@ describe('party news', () => {
   it.each([
     ['come too early', news(6, 'ada')],
     ['are known in part alone', news(4, 'ada', 'bob')],
-  ])('[PARTY-10] that %s requires a new snapshot', (_, heard) => {
-    expect(reconcile(view, heard)).toEqual({ kind: 'gap' });
+  ])('[PARTY-10] that %s requires a new snapshot', (_, received) => {
+    expect(reconcile(view, received)).toEqual({ kind: 'gap' });
   });
 });
 

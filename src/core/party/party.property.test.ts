@@ -65,7 +65,7 @@ function commandOf(
 }
 
 /** Checks the invariants of a party. */
-function expectSound(party: Party): void {
+function expectInvariants(party: Party): void {
   const { members, race } = party;
   const ids = members.map(({ userId }) => userId);
   expect(new Set(ids).size).toBe(ids.length);
@@ -82,21 +82,21 @@ it('[PARTY-16] keeps its invariants under any commands in any order, and applies
   fc.assert(
     fc.property(fc.array(command, { maxLength: 60 }), (drawn) => {
       let party = buildParty([buildMember('Ada')]);
-      let heard = { seq: 0, party };
+      let view = { seq: 0, party };
       for (const [turn, draw] of drawn.entries()) {
-        const asked = commandOf(draw, turn);
-        const decided = decideParty(party, asked);
+        const command = commandOf(draw, turn);
+        const decided = decideParty(party, command);
         const events = decided.ok ? decided.value : [];
         // Ended runs do not change until a new race starts.
-        const ended = asked.type === 'start' ? [] : endedRuns(party);
+        const ended = command.type === 'start' ? [] : endedRuns(party);
         for (const event of events) party = evolveParty(party, event);
-        expectSound(party);
+        expectInvariants(party);
         expect(endedRuns(party)).toEqual(expect.arrayContaining([...ended]));
-        expect(decideParty(party, asked)).toEqual(again(asked, decided));
-        const news: PartyNews = { seq: heard.seq + 1, events };
-        const reconciled = reconcile(heard, news);
-        if (reconciled.kind === 'next') heard = reconciled.view;
-        expect(heard.party).toEqual(party);
+        expect(decideParty(party, command)).toEqual(again(command, decided));
+        const news: PartyNews = { seq: view.seq + 1, events };
+        const reconciled = reconcile(view, news);
+        if (reconciled.kind === 'next') view = reconciled.view;
+        expect(view.party).toEqual(party);
         // The last member has left: no further command is possible.
         if (party.members.length === 0) return;
       }
@@ -121,19 +121,19 @@ it('[PARTY-9] the host can always start again when all runs have ended', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), (drawn) => {
       let party = buildParty([buildMember('Ada')]);
-      const tell = (asked: PartyCommand) => {
-        const decided = decideParty(party, asked);
+      const apply = (command: PartyCommand) => {
+        const decided = decideParty(party, command);
         if (decided.ok) for (const event of decided.value) party = evolveParty(party, event);
         return decided;
       };
       for (const [turn, draw] of drawn.entries()) {
-        tell(commandOf(draw, turn));
+        apply(commandOf(draw, turn));
         if (party.members.length === 0) return;
       }
-      tell({ type: 'time-out', now: START + QUARTER });
-      for (const { userId } of party.members) tell({ type: 'return', userId });
+      apply({ type: 'time-out', now: START + QUARTER });
+      for (const { userId } of party.members) apply({ type: 'return', userId });
       expect(party.state).toBe('waiting');
-      const started = tell(commandOf({ type: 'start', name: party.hostId, late: false }, 1000));
+      const started = apply(commandOf({ type: 'start', name: party.hostId, late: false }, 1000));
       expect(started.ok).toBe(true);
       for (const { userId, isAway } of party.members)
         expect(isRacing(party, userId)).toBe(!isAway || userId === party.hostId);

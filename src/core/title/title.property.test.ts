@@ -10,13 +10,13 @@ import {
   titleToPath,
 } from './title.ts';
 
-/** Checks `law` for every text that is a title. */
-function everyTitle(law: (title: string) => void) {
+/** Calls `check` for every text that is a title. */
+function everyTitle(check: (title: string) => void) {
   fc.assert(
     fc.property(hostileText, (raw) => {
       const canonical = canonicalTitle(raw);
       fc.pre(canonical.ok);
-      if (canonical.ok) law(canonical.value.title);
+      if (canonical.ok) check(canonical.value.title);
     }),
     { numRuns: 500 },
   );

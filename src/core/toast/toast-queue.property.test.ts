@@ -22,14 +22,14 @@ type Change = {
   readonly step: ReturnType<typeof toastReducer>;
 };
 
-/** Checks `law` after every step of every sequence of actions. */
-function always(law: (change: Change) => void) {
+/** Calls `check` after every step of every sequence of actions. */
+function always(check: (change: Change) => void) {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 30, size: 'max' }), (actions) => {
       let queue = EMPTY_TOASTS;
       for (const each of actions) {
         const step = toastReducer(queue, each);
-        law({ action: each, before: queue, step });
+        check({ action: each, before: queue, step });
         ({ queue } = step);
       }
     }),

@@ -114,10 +114,10 @@ describe('a guest', { timeout: 30_000 }, () => {
       `${id}.${'A'.repeat(20_000)}`,
     ];
     for (const cookie of forged) {
-      const thief = browser();
-      thief.cookies.set('wayword_guest', cookie);
-      expect(await guestOf(thief)).toBeNull();
-      expect((await play(thief))?.id).not.toBe(id);
+      const attacker = browser();
+      attacker.cookies.set('wayword_guest', cookie);
+      expect(await guestOf(attacker)).toBeNull();
+      expect((await play(attacker))?.id).not.toBe(id);
     }
   });
 
@@ -126,15 +126,15 @@ describe('a guest', { timeout: 30_000 }, () => {
     const [mine, other] = [browser(), browser()];
     const [guest] = [await play(mine), await play(other)];
     const [, signature = ''] = (other.cookies.get('wayword_guest') ?? '').split('.');
-    const thief = browser();
-    thief.cookies.set('wayword_guest', `${guest?.id}.${signature}`);
-    expect(await guestOf(thief)).toBeNull();
+    const attacker = browser();
+    attacker.cookies.set('wayword_guest', `${guest?.id}.${signature}`);
+    expect(await guestOf(attacker)).toBeNull();
 
-    const strangers = await buildDatabase();
-    const elsewhere = await buildAccountServer(strangers.db);
-    const stranger = elsewhere.browser();
-    stranger.cookies.set('wayword_guest', mine.cookies.get('wayword_guest') ?? '');
-    expect(await guestOf(stranger)).toBeNull();
+    const otherDatabase = await buildDatabase();
+    const otherServer = await buildAccountServer(otherDatabase.db);
+    const otherBrowser = otherServer.browser();
+    otherBrowser.cookies.set('wayword_guest', mine.cookies.get('wayword_guest') ?? '');
+    expect(await guestOf(otherBrowser)).toBeNull();
   });
 
   it('is replaced if the database no longer has it', async () => {

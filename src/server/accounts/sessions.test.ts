@@ -44,15 +44,15 @@ describe('a session', { timeout: 30_000 }, () => {
 
   it('ends at once on sign-out, also for a copy of the cookie', async () => {
     const { mine, browser, db } = await open();
-    const thief = browser();
-    thief.cookies.set(COOKIE, mine.cookies.get(COOKIE) ?? '');
-    expect(await userOf(thief)).not.toBeNull();
+    const attacker = browser();
+    attacker.cookies.set(COOKIE, mine.cookies.get(COOKIE) ?? '');
+    expect(await userOf(attacker)).not.toBeNull();
     const answer = await mine.post('/api/account/sign-out');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ user: null, guest: null, mail: false });
     expect(mine.cookies.has(COOKIE)).toBe(false);
     expect(await userOf(mine)).toBeNull();
-    expect(await userOf(thief)).toBeNull();
+    expect(await userOf(attacker)).toBeNull();
     expect(await db.selectFrom('session').select('id').execute()).toEqual([]);
   });
 
@@ -102,9 +102,9 @@ describe('a session', { timeout: 30_000 }, () => {
       `${token}.${'A'.repeat(20_000)}`,
     ];
     for (const cookie of forged) {
-      const thief = browser();
-      thief.cookies.set(COOKIE, encodeURIComponent(cookie));
-      expect(await userOf(thief)).toBeNull();
+      const attacker = browser();
+      attacker.cookies.set(COOKIE, encodeURIComponent(cookie));
+      expect(await userOf(attacker)).toBeNull();
     }
     expect(await userOf(mine)).not.toBeNull();
   });

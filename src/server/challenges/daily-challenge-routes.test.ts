@@ -190,7 +190,7 @@ describe('GET /api/challenges/daily', () => {
     expect(await yours({ user: USER, guest: GUEST })).toMatchObject({ runId });
   });
 
-  it('[DAILY-7] answers isYours false for a run that was begun in another browser', async () => {
+  it('[DAILY-7] answers isYours: false for a run that was begun in another browser', async () => {
     const { db, yours } = await opened();
     const runId = await addRun(db, `user:${USER.id}`, { clicks: 2, isOpen: true });
     const expected = { runId, state: 'open', clicks: 2 };

@@ -13,7 +13,7 @@ import { pathRoutes } from './path-routes.ts';
 const LINKS = { Batman: ['Night'], Night: ['Bat', 'Owl'], Bat: ['Batman'], Owl: ['Bat'], Alone: [] };
 const STARTER_LINKS = { Cat: ['Dog'], Dog: ['Cat', 'Batman'], Batman: ['Cat'] };
 
-function guideOver(links: Readonly<Record<string, readonly string[]>>): TargetPicker {
+function pickerOf(links: Readonly<Record<string, readonly string[]>>): TargetPicker {
   const { articles, redirects, graph } = packContents(links, {
     redirects: [{ from: 'Caped Crusader', to: 'Batman', fragment: '' }],
   });
@@ -25,7 +25,7 @@ function guideOver(links: Readonly<Record<string, readonly string[]>>): TargetPi
 const ask = (
   address: string,
   {
-    targetPicker = guideOver(LINKS),
+    targetPicker = pickerOf(LINKS),
     closed = {},
   }: {
     readonly targetPicker?: TargetPicker;
@@ -37,7 +37,7 @@ const ask = (
   return pathRoutes({
     encyclopedias: {
       open: { source: source('open'), targetPicker },
-      starter: { source: source('starter'), targetPicker: guideOver(STARTER_LINKS) },
+      starter: { source: source('starter'), targetPicker: pickerOf(STARTER_LINKS) },
     },
     challenges: { closedTitles: async (id) => new Set(closed[id]) },
   }).request(address);

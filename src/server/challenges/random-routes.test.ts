@@ -43,7 +43,7 @@ describe('GET /api/articles/random', () => {
   it('draws again after drawing a target of the day, a limited number of times', async () => {
     const targetPicker = buildTargetPicker();
     let draws = 0;
-    const restless: TargetPicker = {
+    const drawingOthers: TargetPicker = {
       ...targetPicker,
       draw: (purpose, count, random) => {
         draws += 1;
@@ -52,7 +52,7 @@ describe('GET /api/articles/random', () => {
           : Promise.resolve(ok({ titles: ['Owl'], par: 0 }));
       },
     };
-    const answer = await ask('?count=1', restless, false, ['Article 1']);
+    const answer = await ask('?count=1', drawingOthers, false, ['Article 1']);
     expect(randomArticlesAnswer.parse(await answer.json()).articles).toEqual([{ title: 'Owl' }]);
     const small = await ask('?count=1', targetPicker, false, ['Article 1']);
     expect(randomArticlesAnswer.parse(await small.json()).articles).toEqual([{ title: 'Article 1' }]);

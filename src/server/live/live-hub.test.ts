@@ -70,7 +70,7 @@ const subscribe = (topic = 'leaderboard') => ({ type: 'subscribe', topic });
 const changed = (seq: number, topic = 'leaderboard') => ({ type: 'changed', topic, seq });
 
 describe('a live session', () => {
-  it('[LIVE-2] is greeted with the protocol version', () => {
+  it('[LIVE-2] receives the protocol version first', () => {
     expect(opened().join().received).toEqual([{ type: 'welcome', version: LIVE_VERSION }]);
   });
 

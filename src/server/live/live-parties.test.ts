@@ -59,14 +59,14 @@ describe('a party over the live channel', () => {
       await openChannel(bob),
       await openChannel(visitor()),
     ];
-    const stranger = visitor();
-    await stranger.signUp();
-    const outsider = await openChannel(stranger);
-    for (const { follow } of [mine, theirs, anonymous, outsider]) follow(party.id);
+    const outsider = visitor();
+    await outsider.signUp();
+    const outsiderChannel = await openChannel(outsider);
+    for (const { follow } of [mine, theirs, anonymous, outsiderChannel]) follow(party.id);
     await mine.receives({ type: 'snapshot' });
     await theirs.receives({ type: 'snapshot' });
     await anonymous.receives({ type: 'gone' });
-    await outsider.receives({ type: 'gone' });
+    await outsiderChannel.receives({ type: 'gone' });
     const [, snapshot] = mine.received;
     expect(snapshot?.type === 'snapshot' && snapshot.party.members.map(({ userId }) => userId)).toEqual([
       host.id,
@@ -77,7 +77,7 @@ describe('a party over the live channel', () => {
     await mine.receives({ type: 'news', events: [{ type: 'left', userId: guest.id }] });
     await theirs.receives({ type: 'gone' });
     expect(anonymous.received).toHaveLength(2);
-    expect(outsider.received).toHaveLength(2);
+    expect(outsiderChannel.received).toHaveLength(2);
   });
 
   it('[LIVE-9] stops for a browser that signs out, and continues for another browser of the same player', async () => {

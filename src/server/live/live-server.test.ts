@@ -8,12 +8,12 @@ import { createLiveServer, type LiveServerParts } from './live-server.ts';
 import { createMemoryBus } from '../bus/bus.ts';
 
 /** Timeout for expected events, generous for a busy machine. Milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const HEARTBEAT = 15_000;
 
 /** Starts a live server on its own port. */
-async function opened(parts: Partial<LiveServerParts> = {}) {
+async function openLiveServer(parts: Partial<LiveServerParts> = {}) {
   const clock = new FakeClock();
   const bus = createMemoryBus((error) => {
     throw error;
@@ -38,7 +38,7 @@ async function opened(parts: Partial<LiveServerParts> = {}) {
   const server = createServer().on('upgrade', (...upgrade) => live.upgrade(...upgrade));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('It listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
   const { port } = address;
   const clients: WebSocket[] = [];
   onTestFinished(async () => {
@@ -47,7 +47,7 @@ async function opened(parts: Partial<LiveServerParts> = {}) {
     server.close();
   });
   /** Returns a client that is still connecting. */
-  const dial = (path = '/api/live', options: ClientOptions = {}) => {
+  const startClient = (path = '/api/live', options: ClientOptions = {}) => {
     const client = new WebSocket(`ws://127.0.0.1:${port}${path}`, options);
     clients.push(client);
     return client;
@@ -57,23 +57,23 @@ async function opened(parts: Partial<LiveServerParts> = {}) {
     clock,
     live,
     host: `127.0.0.1:${port}`,
-    dial,
+    startClient,
     /** Connects, waits for the welcome, and collects the received messages. */
     connect: async (options?: ClientOptions) => {
-      const client = dial('/api/live', options);
+      const client = startClient('/api/live', options);
       const received: unknown[] = [];
       client.on('message', (data: Buffer) => void received.push(JSON.parse(data.toString())));
       await once(client, 'message');
       return { client, received };
     },
     /** Connects, or rejects with ws's error. */
-    enter: (options: ClientOptions) => once(dial('/api/live', options), 'open'),
+    connectOrThrow: (options: ClientOptions) => once(startClient('/api/live', options), 'open'),
     /** Returns the HTTP status with which a connection is refused. */
     refusal: async (path?: string, options?: ClientOptions): Promise<number> => {
-      const client = dial(path, options);
+      const client = startClient(path, options);
       const status = await new Promise<number>((resolve, reject) => {
         client.on('unexpected-response', (_, { statusCode }) => resolve(statusCode ?? 0));
-        client.on('open', () => reject(new Error('It was let in')));
+        client.on('open', () => reject(new Error('The connection was accepted')));
       });
       client.on('error', () => undefined);
       return status;
@@ -88,7 +88,7 @@ const closed = async (client: WebSocket): Promise<number> => {
 
 describe('the live channel', () => {
   it('[LIVE-2] sends the changes of a topic to its followers', async () => {
-    const { connect, bus } = await opened();
+    const { connect, bus } = await openLiveServer();
     const { client, received } = await connect();
     client.send(JSON.stringify({ type: 'subscribe', topic: 'leaderboard' }));
     await once(client, 'message');
@@ -102,102 +102,108 @@ describe('the live channel', () => {
   });
 
   it('[LIVE-6] accepts connections at one path only', async () => {
-    const { refusal, dial } = await opened();
+    const { refusal, startClient } = await openLiveServer();
     expect(await refusal('/api/live/more')).toBe(404);
     expect(await refusal('/')).toBe(404);
-    await once(dial('/api/live?version=1'), 'open');
+    await once(startClient('/api/live?version=1'), 'open');
   });
 
   it('[LIVE-6] accepts only pages of this site', async () => {
-    const { refusal, dial, host } = await opened();
+    const { refusal, startClient, host } = await openLiveServer();
     expect(await refusal(undefined, { origin: 'https://evil.example' })).toBe(403);
     expect(await refusal(undefined, { origin: 'null' })).toBe(403);
     expect(await refusal(undefined, { origin: `http://${host}.evil.example` })).toBe(403);
     expect(await refusal(undefined, { origin: `ftp://${host}` })).toBe(403);
-    await once(dial(undefined, { origin: `http://${host}` }), 'open');
-    await once(dial(undefined, { origin: `https://${host}` }), 'open');
+    await once(startClient(undefined, { origin: `http://${host}` }), 'open');
+    await once(startClient(undefined, { origin: `https://${host}` }), 'open');
   });
 
   it('[LIVE-6] recognizes its site behind a proxy, and ignores forwarded headers without one', async () => {
     const headers = { 'X-Forwarded-Host': 'wayword.example', 'X-Forwarded-For': '203.0.113.7' };
     const proxied = { origin: 'https://wayword.example', headers };
-    expect(await (await opened()).refusal(undefined, proxied)).toBe(403);
-    await once((await opened({ trustProxy: true })).dial(undefined, proxied), 'open');
-    const named = await opened({ publicUrl: 'https://wayword.example/' });
-    await once(named.dial(undefined, { origin: 'https://wayword.example' }), 'open');
+    expect(await (await openLiveServer()).refusal(undefined, proxied)).toBe(403);
+    await once((await openLiveServer({ trustProxy: true })).startClient(undefined, proxied), 'open');
+    const named = await openLiveServer({ publicUrl: 'https://wayword.example/' });
+    await once(named.startClient(undefined, { origin: 'https://wayword.example' }), 'open');
   });
 
   it('[LIVE-4] limits the connections per address', async () => {
-    const { dial, enter, refusal } = await opened({ trustProxy: true, maxPerAddress: 3 });
+    const { startClient, connectOrThrow, refusal } = await openLiveServer({
+      trustProxy: true,
+      maxPerAddress: 3,
+    });
     const from = (address: string) => ({ headers: { 'X-Forwarded-For': `198.51.100.1, ${address}` } });
-    const clients = Array.from({ length: 3 }, () => dial(undefined, from('203.0.113.7')));
+    const clients = Array.from({ length: 3 }, () => startClient(undefined, from('203.0.113.7')));
     await Promise.all(clients.map((client) => once(client, 'open')));
     expect(await refusal(undefined, from('203.0.113.7'))).toBe(429);
-    await once(dial(undefined, from('203.0.113.8')), 'open');
+    await once(startClient(undefined, from('203.0.113.8')), 'open');
     const [first] = clients;
-    if (first === undefined) throw new Error('There is none');
+    if (first === undefined) throw new Error('There is no client');
     first.close();
     // The server notices the disconnect shortly after the client.
-    await vi.waitFor(() => enter(from('203.0.113.7')), PATIENCE);
+    await vi.waitFor(() => connectOrThrow(from('203.0.113.7')), TIMEOUT_MS);
   });
 
   it('[LIVE-4] counts an IPv6 network as one address, and ignores ports added by a proxy', async () => {
-    const { dial, refusal } = await opened({ trustProxy: true, maxPerAddress: 3 });
+    const { startClient, refusal } = await openLiveServer({ trustProxy: true, maxPerAddress: 3 });
     const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
     const fill = async (addressOf: (n: number) => string) => {
-      const clients = Array.from({ length: 3 }, (_, n) => dial(undefined, from(addressOf(n))));
+      const clients = Array.from({ length: 3 }, (_, n) => startClient(undefined, from(addressOf(n))));
       await Promise.all(clients.map((client) => once(client, 'open')));
     };
     await fill((n) => `2001:db8:1:2::${n.toString(16)}`);
     expect(await refusal(undefined, from('[2001:db8:1:2:ffff::1]:4711'))).toBe(429);
-    await once(dial(undefined, from('2001:db8:1:3::1')), 'open');
+    await once(startClient(undefined, from('2001:db8:1:3::1')), 'open');
     await fill((n) => `203.0.113.7:${4000 + n}`);
     expect(await refusal(undefined, from('203.0.113.7'))).toBe(429);
   });
 
   it('[LIVE-4] limits the connections in total until one closes', async () => {
-    const { connect, enter, refusal } = await opened({ trustProxy: true, maxConnections: 2 });
+    const { connect, connectOrThrow, refusal } = await openLiveServer({
+      trustProxy: true,
+      maxConnections: 2,
+    });
     const from = (n: number) => ({ headers: { 'X-Forwarded-For': `203.0.113.${n}` } });
     const [first] = [await connect(from(1)), await connect(from(2))];
     expect(await refusal(undefined, from(3))).toBe(503);
     first.client.close();
     // The server notices the disconnect shortly after the client.
-    await vi.waitFor(() => enter(from(3)), PATIENCE);
+    await vi.waitFor(() => connectOrThrow(from(3)), TIMEOUT_MS);
   });
 
   it('[LIVE-4] disconnects clients that send invalid or oversized messages', async () => {
-    const { connect } = await opened();
-    const [rude, long, binary] = [await connect(), await connect(), await connect()];
-    rude.client.send('hello');
-    rude.client.send('hello');
-    expect(await closed(rude.client)).toBe(1008);
-    expect(rude.received).toHaveLength(2);
-    long.client.send('x'.repeat(5000));
-    expect(await closed(long.client)).toBe(1009);
+    const { connect } = await openLiveServer();
+    const [invalid, oversized, binary] = [await connect(), await connect(), await connect()];
+    invalid.client.send('hello');
+    invalid.client.send('hello');
+    expect(await closed(invalid.client)).toBe(1008);
+    expect(invalid.received).toHaveLength(2);
+    oversized.client.send('x'.repeat(5000));
+    expect(await closed(oversized.client)).toBe(1009);
     binary.client.send(Buffer.from([1]));
     await once(binary.client, 'message');
     expect(binary.received.at(-1)).toEqual({ type: 'refused', reason: 'bad-message' });
   });
 
   it('[LIVE-5] terminates only clients that have not answered a heartbeat by the next', async () => {
-    const { connect, clock } = await opened();
-    const [awake, asleep] = [await connect(), await connect({ autoPong: false })];
-    const disconnected = closed(asleep.client);
-    const pinged = once(awake.client, 'ping');
+    const { connect, clock } = await openLiveServer();
+    const [responsive, unresponsive] = [await connect(), await connect({ autoPong: false })];
+    const disconnected = closed(unresponsive.client);
+    const pinged = once(responsive.client, 'ping');
     await clock.pass(HEARTBEAT);
     await pinged;
     // The pong to this ping arrives after the server has read the client's own pong.
-    awake.client.ping();
-    await once(awake.client, 'pong');
-    const askedAgain = once(awake.client, 'ping');
+    responsive.client.ping();
+    await once(responsive.client, 'pong');
+    const pingedAgain = once(responsive.client, 'ping');
     await clock.pass(HEARTBEAT);
     expect(await disconnected).toBe(1006);
-    await askedAgain;
-    expect(awake.client.readyState).toBe(WebSocket.OPEN);
+    await pingedAgain;
+    expect(responsive.client.readyState).toBe(WebSocket.OPEN);
   });
 
   it('[LIVE-5] closes its connections with a close frame when the server stops, and accepts no new ones', async () => {
-    const { connect, live, refusal, clock } = await opened();
+    const { connect, live, refusal, clock } = await openLiveServer();
     const clients = [await connect(), await connect()];
     const codes = Promise.all(clients.map(({ client }) => closed(client)));
     await live.close();
@@ -207,7 +213,7 @@ describe('the live channel', () => {
   });
 
   it('[LIVE-5] does not wait for a client that sends no close frame', async () => {
-    const { connect, live, clock } = await opened();
+    const { connect, live, clock } = await openLiveServer();
     const { client } = await connect();
     client.pause();
     const stopped = live.close();

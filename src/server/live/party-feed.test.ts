@@ -27,13 +27,13 @@ describe('following a party', () => {
 
   it('[LIVE-7] is limited to members', async () => {
     const { join, change } = buildPartyHub();
-    const [stranger, guest] = [join('eve'), join(null)];
-    await stranger.follow();
+    const [outsider, guest] = [join('eve'), join(null)];
+    await outsider.follow();
     await guest.follow();
     await guest.follow(idOf(1));
-    await stranger.follow(idOf(1));
+    await outsider.follow(idOf(1));
     await change(cameBack('bob'));
-    expect(stranger.news()).toEqual(['gone', 'gone']);
+    expect(outsider.news()).toEqual(['gone', 'gone']);
     expect(guest.news()).toEqual(['gone', 'gone']);
   });
 

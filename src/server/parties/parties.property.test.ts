@@ -21,12 +21,12 @@ const NAMES = ['Ada', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'];
 const TITLES = ['Article 2', 'Article 3', 'Article 4', 'Elsewhere'];
 
 /** Actions of a player, sent to one of two processes. Repeated entries are chosen more often. */
-const WHAT = [
+const KINDS = [
   ...(['hop', 'hop', 'hop', 'hop', 'start', 'start', 'return', 'return', 'join', 'join'] as const),
   ...(['give-up', 'leave', 'join-other', 'sweep', 'heartbeat', 'arrival'] as const),
 ];
 const act = fc.record({
-  what: fc.constantFrom(...WHAT),
+  what: fc.constantFrom(...KINDS),
   who: fc.nat(NAMES.length - 1),
   process: fc.nat(1),
   titles: fc.subarray(TITLES, { minLength: 1 }),
@@ -38,7 +38,7 @@ const wave = fc.record({
   seconds: fc.constantFrom(0, 1, 5, 5, 5, 5, 5, 30, 70, 610, 1000),
 });
 
-interface Evening {
+interface Scenario {
   readonly services: PartyServices;
   readonly processes: readonly Parties[];
   readonly players: readonly SignedIn[];
@@ -47,7 +47,7 @@ interface Evening {
 }
 
 async function take(
-  { services, processes, players, party, other }: Evening,
+  { services, processes, players, party, other }: Scenario,
   { what, who, process, titles }: Act,
 ) {
   const [parties, player] = [processes[process], players[who]];
@@ -82,7 +82,7 @@ async function take(
 }
 
 /** Checks that the member rows match the members' runners (spec section 3). */
-async function expectOneTruth({ db }: PartyServices, { seq, party }: PartyView): Promise<void> {
+async function expectConsistentRows({ db }: PartyServices, { seq, party }: PartyView): Promise<void> {
   const rows = await db.selectFrom('party_members').where('party_id', '=', party.id).selectAll().execute();
   expect(rows).toHaveLength(party.members.length);
   for (const row of rows) {
@@ -104,7 +104,7 @@ async function expectOneTruth({ db }: PartyServices, { seq, party }: PartyView):
  * Checks that ended runs have clicks and a duration within the limit, that no run of a finished race is open, and
  * that clicks equal hops.
  */
-async function expectSoundRuns({ db }: PartyServices): Promise<void> {
+async function expectRunInvariants({ db }: PartyServices): Promise<void> {
   const runs = await db
     .selectFrom('runs')
     .innerJoin('races', 'races.id', 'runs.race_id')
@@ -137,16 +137,16 @@ it(
         const late = await Promise.all(others.slice(2).map((name) => services.account(name)));
         const players = [...NAMES.slice(0, 3).map(player), ...late];
         const processes = [services.parties, services.anotherProcess()];
-        const evening = { services, processes, players, party: { id, code }, other };
+        const scenario = { services, processes, players, party: { id, code }, other };
         const begun = await services.view(id);
         for (const { acts, seconds } of waves) {
-          await Promise.all(acts.map((act) => take(evening, act)));
+          await Promise.all(acts.map((act) => take(scenario, act)));
           const view = await loadParty(services.db, id);
           // If the last member left, no party is stored and the news end without members.
           const followed = services.applyNews(id, begun);
           expect(view ?? { ...followed, party: { ...followed.party, members: [] } }).toEqual(followed);
-          if (view !== null) await expectOneTruth(services, view);
-          await expectSoundRuns(services);
+          if (view !== null) await expectConsistentRows(services, view);
+          await expectRunInvariants(services);
           await services.clock.pass(seconds * 1_000);
         }
         expect(services.reported).toEqual([]);

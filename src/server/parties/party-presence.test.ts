@@ -88,13 +88,13 @@ describe('a member without heartbeats', () => {
   it('[PARTY-12] is not marked away because of a server outage', async () => {
     const { id } = await services.party('Ada', 'Bob');
     await services.clock.pass(60 * MINUTE);
-    const anew = services.anotherProcess();
-    await anew.sweep();
+    const restarted = services.anotherProcess();
+    await restarted.sweep();
     await services.clock.pass(59 * SECOND);
-    await anew.sweep();
+    await restarted.sweep();
     expect(await away(id)).toEqual([]);
     await services.clock.pass(1 * SECOND);
-    await anew.sweep();
+    await restarted.sweep();
     expect(await away(id)).toEqual(['Ada', 'Bob']);
   });
 });
@@ -157,8 +157,8 @@ describe('a sweep', () => {
     const { id } = await services.party('Ada', 'Bob');
     let slept = 0;
     const timer = { now: () => services.clock.now() + slept, after: services.clock.after };
-    const awake = services.anotherProcess({ clock: timer.now, timer });
-    const stop = awake.watch();
+    const watching = services.anotherProcess({ clock: timer.now, timer });
+    const stop = watching.watch();
     slept = 60 * MINUTE;
     for (let passed = 0; passed < MINUTE; passed += 5 * SECOND) {
       await expect.poll(() => services.clock.pending).toBe(1);

@@ -18,7 +18,7 @@ const step = (visitor: Visitor, id: string, name: string) =>
 const join = (visitor: Visitor, code: string) => visitor.request('POST', '/api/parties/join', { code });
 
 /** Starts a server with two newly signed-up players; the first has created a party. */
-async function twoFriends() {
+async function openPartyOfTwo() {
   const server = await buildRunningServer();
   const [ada, bob] = [server.visitor(), server.visitor()];
   await ada.signUp('Ada');
@@ -29,7 +29,7 @@ async function twoFriends() {
 
 describe('the party routes', { timeout: 30_000 }, () => {
   it('lead two players through a race', async () => {
-    const { server, ada, bob, made, id, code } = await twoFriends();
+    const { server, ada, bob, made, id, code } = await openPartyOfTwo();
     expect(made.status).toBe(201);
     expect(made.headers.get('cache-control')).toBe('no-store');
     const joined = await join(bob, code.toLowerCase());
@@ -56,7 +56,7 @@ describe('the party routes', { timeout: 30_000 }, () => {
   });
 
   it('answer with the reason of a refusal', async () => {
-    const { ada, bob, id, code } = await twoFriends();
+    const { ada, bob, id, code } = await openPartyOfTwo();
     const wrong = await join(bob, 'ABC');
     expect([problemOf(wrong), words(wrong)]).toEqual(['404 not-found', 'Invalid party code']);
     expect(words(await join(bob, 'ZZZZZZ'))).toBe('Invalid party code');
@@ -78,7 +78,7 @@ describe('the party routes', { timeout: 30_000 }, () => {
   });
 
   it('[PARTY-3] answer a member of another party with its code', async () => {
-    const { bob, ada, code } = await twoFriends();
+    const { bob, ada, code } = await openPartyOfTwo();
     const { code: own } = party(await bob.request('POST', '/api/parties', {}));
     for (const refused of [await join(ada, own), await ada.request('POST', '/api/parties', {})]) {
       expect(refused.status).toBe(409);
@@ -87,7 +87,7 @@ describe('the party routes', { timeout: 30_000 }, () => {
   });
 
   it('require a signed-in account', async () => {
-    const { server, id } = await twoFriends();
+    const { server, id } = await openPartyOfTwo();
     const guest = server.visitor();
     for (const reply of [
       await guest.request('POST', '/api/parties', {}),
@@ -114,12 +114,12 @@ describe('the party routes', { timeout: 30_000 }, () => {
     [],
     'x',
   ])('reject joining with the body %j', async (body) => {
-    const { bob } = await twoFriends();
+    const { bob } = await openPartyOfTwo();
     expect(problemOf(await bob.request('POST', '/api/parties/join', body))).toBe('400 bad-request');
   });
 
   it('reject requests from other sites and other methods', async () => {
-    const { ada, id } = await twoFriends();
+    const { ada, id } = await openPartyOfTwo();
     const foreign = await ada.request(
       'POST',
       `/api/parties/${id}/leave`,
@@ -134,7 +134,7 @@ describe('the party routes', { timeout: 30_000 }, () => {
   });
 
   it('limit the reads of race paths', async () => {
-    const { bob } = await twoFriends();
+    const { bob } = await openPartyOfTwo();
     const readAgain = () => bob.request('GET', `/api/races/${randomUUID()}`);
     for (let count = 0; count < LIMITS.racePaths.most; count += 1)
       expect((await readAgain()).status).toBe(404);
@@ -142,7 +142,7 @@ describe('the party routes', { timeout: 30_000 }, () => {
   });
 
   it('limit join attempts so that codes cannot be guessed, rejecting a correct code too', async () => {
-    const { server, bob, code } = await twoFriends();
+    const { server, bob, code } = await openPartyOfTwo();
     for (let tries = 0; tries < LIMITS.joinParty.byUser.most; tries += 1)
       expect((await join(bob, `NO${String(tries).padStart(4, '0')}`)).status).toBe(404);
     const refused = await join(bob, code);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { watchParties } from './sweep-parties.ts';
 
-it('[PARTY-12] treats a database outage as a time in which members could not be heard of', async () => {
+it('[PARTY-12] does not count a database outage as absence of members', async () => {
   const clock = new FakeClock();
   const calls: string[] = [];
   let isAway = false;

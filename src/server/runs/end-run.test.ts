@@ -23,7 +23,7 @@ async function openDaily(name: string) {
   return { challenge, run, browser: referee.browser(name) };
 }
 
-async function walkLevel(name: string, ...links: readonly string[]) {
+async function playLevel(name: string, ...links: readonly string[]) {
   const browser = referee.browser(name);
   const { id } = runOf(await browser.open({ mode: 'level', levelId: 'level-1' }));
   const answers = [];
@@ -178,19 +178,19 @@ describe('the hop that completes a ranked run', () => {
 describe('the hop that ends a level', () => {
   it('[RUN-9] counts a level once per player, with guest and account as one player', async () => {
     await referee.level({ max_clicks: null });
-    const { answers } = await walkLevel('one', 'Cat', 'Dog');
+    const { answers } = await playLevel('one', 'Cat', 'Dog');
     expect(runOf(answers[1] ?? fail())).toMatchObject({ state: 'complete', score: null, ranked: false });
     expect(await completionCount()).toBe(1);
-    await walkLevel('one', 'Bee', 'Cat', 'Dog');
+    await playLevel('one', 'Bee', 'Cat', 'Dog');
     const ada = await referee.people.account('Ada');
     referee.people.signIn('one', ada);
-    await walkLevel('one', 'Cat', 'Dog');
+    await playLevel('one', 'Cat', 'Dog');
     referee.people.signIn('two', ada);
-    await walkLevel('two', 'Cat', 'Dog');
+    await playLevel('two', 'Cat', 'Dog');
     referee.people.signOut('two');
-    await walkLevel('two', 'Cat', 'Dog');
+    await playLevel('two', 'Cat', 'Dog');
     expect(await completionCount()).toBe(1);
-    await walkLevel('three', 'Cat', 'Dog');
+    await playLevel('three', 'Cat', 'Dog');
     expect(await completionCount()).toBe(2);
     expect((await referee.everything()).completions).toHaveLength(4);
     expect(referee.published).toEqual([]);
@@ -199,9 +199,9 @@ describe('the hop that ends a level', () => {
   it('[RUN-9] increments the count once for concurrent completions by one player', async () => {
     await referee.level();
     const begun = [
-      await walkLevel('one', 'Cat'),
-      await walkLevel('one', 'Cat'),
-      await walkLevel('one', 'Cat'),
+      await playLevel('one', 'Cat'),
+      await playLevel('one', 'Cat'),
+      await playLevel('one', 'Cat'),
     ];
     const other = referee.anotherProcess();
     await Promise.all(
@@ -214,12 +214,12 @@ describe('the hop that ends a level', () => {
 
   it('[RUN-7] wins at exactly the click limit and loses with the next click, even on the last target', async () => {
     await referee.level({ max_clicks: 2 });
-    const won = await walkLevel('one', 'Cat', 'Dog');
+    const won = await playLevel('one', 'Cat', 'Dog');
     expect(won.answers.map((answer) => answer.body)).toMatchObject([
       { run: null },
       { run: { state: 'complete' } },
     ]);
-    const lost = await walkLevel('two', 'Bee', 'Cat', 'Dog');
+    const lost = await playLevel('two', 'Bee', 'Cat', 'Dog');
     expect(lost.answers.map((answer) => answer.body)).toMatchObject([
       { run: null },
       { run: null },

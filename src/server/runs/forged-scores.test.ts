@@ -111,9 +111,9 @@ describe('a forged score', () => {
     await open('two');
     referee.people.signIn('three', await referee.people.account('Ada'));
     for (const name of ['two', 'three', 'new browser']) {
-      const stranger = referee.browser(name);
-      expect(await refusal(() => stranger.hop(id, linkHop(1, 'Hound')))).toBe('403 not-yours');
-      expect(await refusal(() => stranger.see(id))).toBe('403 not-yours');
+      const otherBrowser = referee.browser(name);
+      expect(await refusal(() => otherBrowser.hop(id, linkHop(1, 'Hound')))).toBe('403 not-yours');
+      expect(await refusal(() => otherBrowser.see(id))).toBe('403 not-yours');
     }
     expect((await referee.browser('one').hop(id, linkHop(1, 'Hound'))).status).toBe(200);
     // The owner check also applies once the run is cached, and to a hop that is already in the log.

@@ -94,8 +94,8 @@ describe('judging a hop', () => {
   it.each([
     { what: 'to the page two before', hop: backHop(3, 'Ant') },
     { what: 'to the page it stands on', hop: backHop(3, 'Cat') },
-    { what: 'by another title of the page before', hop: backHop(3, 'Bee', { asked: 'Ant' }) },
-    { what: 'to elsewhere than it asked for', hop: backHop(3, 'Bee', { to: 'Dog', revision: 103 }) },
+    { what: 'that requests the previous page under another title', hop: backHop(3, 'Bee', { asked: 'Ant' }) },
+    { what: 'to a page that it did not request', hop: backHop(3, 'Bee', { to: 'Dog', revision: 103 }) },
   ])('[RUN-5] rejects a step back $what', async ({ hop }) => {
     await browser.hop(id, linkHop(1, 'Bee'));
     await browser.hop(id, linkHop(2, 'Cat'));

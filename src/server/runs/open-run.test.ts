@@ -204,9 +204,9 @@ describe('opening a daily run', () => {
     const { guest } = referee.people.identityOf('one');
     const user = await referee.people.account('Ada');
     if (guest === null) throw new Error('a browser that has played has a guest');
-    const [runs, wish] = [referee.newRuns(), daily()];
+    const [runs, body] = [referee.newRuns(), daily()];
     const opened = await Promise.all(
-      Array.from({ length: 8 }, (_, tab) => runs.open({ user: tab % 2 === 0 ? user : null, guest }, wish)),
+      Array.from({ length: 8 }, (_, tab) => runs.open({ user: tab % 2 === 0 ? user : null, guest }, body)),
     );
     const ranked = opened.flatMap((answer) =>
       answer.ok && answer.value.run.ranked ? [answer.value.run.id] : [],

@@ -18,11 +18,11 @@ beforeEach(async () => {
 describe('the path of a run', () => {
   it('[RUN-10] opens to all players once its challenge accepts no more hops', async () => {
     const challenge = await referee.daily();
-    const walker = referee.browser('one');
-    const { id, startedAt } = runOf(await walker.open({ mode: 'daily', challengeId: challenge.id }));
+    const player = referee.browser('one');
+    const { id, startedAt } = runOf(await player.open({ mode: 'daily', challengeId: challenge.id }));
     await referee.clock.pass(1_500);
-    await walker.hop(id, linkHop(1, 'Hound'));
-    await walker.hop(id, linkHop(2, 'Eel'));
+    await player.hop(id, linkHop(1, 'Hound'));
+    await player.hop(id, linkHop(2, 'Eel'));
     const readAgain = () => referee.browser('stranger').send('GET', `/api/runs/${id}/path`);
     await referee.clock.pass(Date.parse('2026-11-22T01:59:59.999Z') - referee.clock.now());
     expect(problemOf(await readAgain())).toBe('403 challenge-open');
@@ -49,22 +49,22 @@ describe('the path of a run', () => {
   it('[RUN-10] stays closed for runs that are on no leaderboard: practice, levels, unfinished runs', async () => {
     const challenge = await referee.daily();
     await referee.level();
-    const walker = referee.browser('one');
+    const player = referee.browser('one');
     const daily = { mode: 'daily', challengeId: challenge.id };
-    const ranked = runOf(await walker.open(daily));
-    await walker.hop(ranked.id, linkHop(1, 'Hound'));
-    await walker.hop(ranked.id, linkHop(2, 'Eel'));
-    const practice = runOf(await walker.open(daily));
-    await walker.hop(practice.id, linkHop(1, 'Hound'));
-    await walker.hop(practice.id, linkHop(2, 'Eel'));
-    const level = runOf(await walker.open({ mode: 'level', levelId: 'level-1' }));
-    await walker.hop(level.id, linkHop(1, 'Cat'));
-    await walker.hop(level.id, linkHop(2, 'Dog'));
+    const ranked = runOf(await player.open(daily));
+    await player.hop(ranked.id, linkHop(1, 'Hound'));
+    await player.hop(ranked.id, linkHop(2, 'Eel'));
+    const practice = runOf(await player.open(daily));
+    await player.hop(practice.id, linkHop(1, 'Hound'));
+    await player.hop(practice.id, linkHop(2, 'Eel'));
+    const level = runOf(await player.open({ mode: 'level', levelId: 'level-1' }));
+    await player.hop(level.id, linkHop(1, 'Cat'));
+    await player.hop(level.id, linkHop(2, 'Dog'));
     const unfinished = runOf(await referee.browser('two').open(daily));
     await referee.clock.pass(48 * 3_600_000);
     const paths = [practice, level, unfinished].map(({ id }) => id);
     for (const id of [...paths, challenge.id]) {
-      expect(problemOf(await walker.send('GET', `/api/runs/${id}/path`))).toBe('404 not-found');
+      expect(problemOf(await player.send('GET', `/api/runs/${id}/path`))).toBe('404 not-found');
     }
   });
 });

@@ -113,7 +113,7 @@ describe('any sequence of requests', () => {
       fc.asyncProperty(worlds, moves, async (world, moves) => {
         const referee = await buildReferee(database.db);
         const runs = await play(referee, world, moves);
-        for (const record of runs) expectWalk(world, record);
+        for (const record of runs) expectValidPath(world, record);
         expectOneRankedRunEach(runs);
         await expectScoresOf(referee, runs);
         for (const { end, hops } of runs) {
@@ -163,7 +163,7 @@ async function play(referee: Referee, world: World, moves: readonly Move[]): Pro
     if (record === null) throw new Error('an opened run is there');
     return record;
   };
-  const happen = async (move: Move): Promise<unknown> => {
+  const perform = async (move: Move): Promise<unknown> => {
     switch (move.kind) {
       case 'open':
         return open(move.browser, move.daily ? daily : { mode: 'level', levelId: level.id });
@@ -185,7 +185,7 @@ async function play(referee: Referee, world: World, moves: readonly Move[]): Pro
   };
 
   await open('one', daily);
-  for (const move of moves) await happen(move);
+  for (const move of moves) await perform(move);
   const runs = await Promise.all(opened.map(({ id }) => recordOf(id)));
   // RUN-7: a run does not change after its end.
   for (const [id, atItsEnd] of ended) expect(await recordOf(id)).toEqual(atItsEnd);
@@ -221,7 +221,7 @@ function bodyOf(hop: Sent, record: RunRecord, world: World): HopBody {
 }
 
 /** Replays the log with an independent model of the rules and with the client's own rules. */
-function expectWalk(world: World, record: RunRecord): void {
+function expectValidPath(world: World, record: RunRecord): void {
   const journey = journeyOf(record, ENGLISH_NAMESPACES);
   const { challenge } = journey;
   const model = new GameModel({ ...world, challenge });
@@ -233,10 +233,10 @@ function expectWalk(world: World, record: RunRecord): void {
     expect(hop.at).toBeLessThan(record.expiresAt ?? Infinity);
     expect(hop.revision).toBe(revision(hop.to));
     expect(world.redirects[hop.asked] ?? hop.asked).toBe(hop.to);
-    expect(hop.kind === 'link' ? waysFrom(model.here, world) : model.behind.slice(-1)).toContain(hop.to);
+    expect(hop.kind === 'link' ? linkedTitles(model.here, world) : model.behind.slice(-1)).toContain(hop.to);
     if (hop.kind === 'link') model.click(hop.asked);
     else model.back();
-    expect(model.asked?.title).toBe(hop.asked);
+    expect(model.pending?.title).toBe(hop.asked);
     model.answer(hop.to);
     expect([model.here, model.clicks]).toEqual([hop.to, hop.n]);
     last = hop.at;
@@ -251,7 +251,7 @@ function expectWalk(world: World, record: RunRecord): void {
   expect(end.seconds).toBe(Math.floor((last - record.startedAt) / 1000));
 }
 
-function waysFrom(page: string, { links, redirects }: World): readonly string[] {
+function linkedTitles(page: string, { links, redirects }: World): readonly string[] {
   return (links[page] ?? []).map((link) => redirects[link] ?? link);
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionAnswer } from '#protocol/account.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { ADA, AS_ADA, breaks, SIGNED_OUT, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import {
+  ADA,
+  AS_ADA,
+  networkError,
+  SIGNED_OUT,
+  respondWith,
+  ScriptedServer,
+} from '#tests/fakes/scripted-server.ts';
 import { createAccountApi } from '#web/server-api/api.ts';
 import { type Account, createAccountStore, accountOf, whenPlayerChanges } from './account-store.ts';
 
@@ -9,22 +16,22 @@ const MINUTE = 60_000;
 
 /** Opens tabs of one browser, which share the server's session and a channel. */
 function openBrowser() {
-  const server = new ScriptedServer().on('GET /api/session', says(SIGNED_OUT));
+  const server = new ScriptedServer().on('GET /api/session', respondWith(SIGNED_OUT));
   const clock = new FakeClock();
-  const ears = new Set<() => void>();
+  const tabListeners = new Set<() => void>();
   const openTab = () => {
     const returns = new Set<() => void>();
-    let ear: () => void = () => undefined;
+    let ownListener: () => void = () => undefined;
     const store = createAccountStore(createAccountApi(server.fetch), {
       now: clock.now,
       after: clock.after,
       notifyTabs: () => {
-        for (const other of ears) if (other !== ear) other();
+        for (const other of tabListeners) if (other !== ownListener) other();
       },
       onTabNotification: (listener) => {
-        ear = listener;
-        ears.add(listener);
-        return () => ears.delete(listener);
+        ownListener = listener;
+        tabListeners.add(listener);
+        return () => tabListeners.delete(listener);
       },
       onReturn: (listener) => {
         returns.add(listener);
@@ -48,7 +55,7 @@ function openBrowser() {
 describe('the account store', () => {
   it('is loading until the server answers, then signed in, with no phase in between', async () => {
     const { server, clock, openTab } = openBrowser();
-    server.on('GET /api/session', says(AS_ADA));
+    server.on('GET /api/session', respondWith(AS_ADA));
     const tab = openTab();
     expect(tab.store.getState()).toEqual({ phase: 'loading', isDelayed: false });
     await clock.settle();
@@ -58,12 +65,12 @@ describe('the account store', () => {
 
   it('stays in the loading phase and retries while the server does not answer', async () => {
     const { server, clock, openTab } = openBrowser();
-    server.on('GET /api/session', breaks);
+    server.on('GET /api/session', networkError);
     const { store } = openTab();
     await clock.settle();
     expect(store.getState()).toEqual({ phase: 'loading', isDelayed: true });
     await clock.pass(10_000);
-    server.on('GET /api/session', says(AS_ADA));
+    server.on('GET /api/session', respondWith(AS_ADA));
     const known = store.whenKnown();
     await clock.pass(30_000);
     expect((await known).phase).toBe('signed-in');
@@ -73,11 +80,11 @@ describe('the account store', () => {
     const { server, clock, openTab } = openBrowser();
     const [here, there] = [openTab(), openTab()];
     await clock.settle();
-    server.on('GET /api/session', says(AS_ADA));
+    server.on('GET /api/session', respondWith(AS_ADA));
     here.store.adopt(AS_ADA);
     await clock.settle();
     expect(there.store.getState()).toMatchObject({ phase: 'signed-in', user: ADA });
-    server.on('GET /api/session', says(SIGNED_OUT));
+    server.on('GET /api/session', respondWith(SIGNED_OUT));
     here.store.adopt(SIGNED_OUT);
     await clock.settle();
     expect(there.store.getState()).toMatchObject({ phase: 'signed-out', isExpired: false });
@@ -96,10 +103,10 @@ describe('the account store', () => {
 
   it('requests the session again when the player returns after a minute, and reports an ended session as expired', async () => {
     const { server, clock, openTab } = openBrowser();
-    server.on('GET /api/session', says(AS_ADA));
+    server.on('GET /api/session', respondWith(AS_ADA));
     const { store, comeBack } = openTab();
     await clock.settle();
-    server.on('GET /api/session', says(SIGNED_OUT));
+    server.on('GET /api/session', respondWith(SIGNED_OUT));
     await clock.pass(MINUTE / 2);
     comeBack();
     await clock.settle();
@@ -112,10 +119,10 @@ describe('the account store', () => {
 
   it('notices an ended session at once after a rejected call, and within five minutes in an idle tab', async () => {
     const { server, clock, openTab } = openBrowser();
-    server.on('GET /api/session', says(AS_ADA));
+    server.on('GET /api/session', respondWith(AS_ADA));
     const [idle, busy] = [openTab(), openTab()];
     await clock.settle();
-    server.on('GET /api/session', says(SIGNED_OUT));
+    server.on('GET /api/session', respondWith(SIGNED_OUT));
     busy.store.refused();
     await clock.settle();
     expect(busy.store.getState()).toMatchObject({ phase: 'signed-out', isExpired: false });
@@ -126,10 +133,10 @@ describe('the account store', () => {
 
   it('keeps the player signed in while the server is unreachable', async () => {
     const { server, clock, openTab } = openBrowser();
-    server.on('GET /api/session', says(AS_ADA));
+    server.on('GET /api/session', respondWith(AS_ADA));
     const { store, phases } = openTab();
     await clock.settle();
-    server.on('GET /api/session', breaks);
+    server.on('GET /api/session', networkError);
     await clock.pass(30 * MINUTE);
     expect(store.getState().phase).toBe('signed-in');
     expect(phases).toEqual(['signed-in']);

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { onUnauthorized } from './on-unauthorized.ts';
-import { refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { respondWithProblem, respondWith, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 
 describe('a 401 response', () => {
   it('calls back, except for a rejected sign-in', async () => {
     const server = new ScriptedServer()
-      .on('POST /api/reports', refuses(401, 'sign-in-first', 'Please sign in.'))
-      .on('POST /api/account/sign-in', refuses(401, 'wrong-credentials', 'Not right.'))
-      .on('GET /api/levels', says([]));
+      .on('POST /api/reports', respondWithProblem(401, 'sign-in-first', 'Please sign in.'))
+      .on('POST /api/account/sign-in', respondWithProblem(401, 'wrong-credentials', 'Not right.'))
+      .on('GET /api/levels', respondWith([]));
     const noticed = vi.fn<() => void>();
     const fetch = onUnauthorized(server.fetch, noticed);
     await fetch('/api/levels', {});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hardenExternalContent } from './sanitise-article.ts';
 
-function tamed(html: string): Element {
+function hardened(html: string): Element {
   const body = document.createRange().createContextualFragment(html);
   hardenExternalContent(body);
   const [element] = body.children;
@@ -13,7 +13,7 @@ describe('hardenExternalContent', () => {
   it.each(['https://upload.example.org/owl.jpg', '//upload.example.org/owl.jpg'])(
     'sends no referrer to the host of the picture %s, and loads it lazily',
     (src) => {
-      const picture = tamed(`<img src="${src}" loading="eager">`);
+      const picture = hardened(`<img src="${src}" loading="eager">`);
       expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer');
       expect(picture.getAttribute('loading')).toBe('lazy');
       expect(picture.getAttribute('decoding')).toBe('async');
@@ -21,16 +21,16 @@ describe('hardenExternalContent', () => {
   );
 
   it('leaves a picture on our own host unchanged', () => {
-    expect(tamed('<img src="/media/Owl.svg">').outerHTML).toBe('<img src="/media/Owl.svg">');
+    expect(hardened('<img src="/media/Owl.svg">').outerHTML).toBe('<img src="/media/Owl.svg">');
   });
 
   it('[PATH-1] opens a link to another site in a new tab without an opener', () => {
-    const link = tamed('<a href="https://example.org/" rel="license">terms</a>');
+    const link = hardened('<a href="https://example.org/" rel="license">terms</a>');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('license noopener');
   });
 
   it.each(['/wiki/Owl', '#History'])('leaves the game link %s unchanged', (href) => {
-    expect(tamed(`<a href="${href}">x</a>`).outerHTML).toBe(`<a href="${href}">x</a>`);
+    expect(hardened(`<a href="${href}">x</a>`).outerHTML).toBe(`<a href="${href}">x</a>`);
   });
 });

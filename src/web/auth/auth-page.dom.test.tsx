@@ -1,20 +1,26 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AS_ADA, SIGNED_OUT, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import {
+  AS_ADA,
+  SIGNED_OUT,
+  respondWithProblem,
+  respondWith,
+  ScriptedServer,
+} from '#tests/fakes/scripted-server.ts';
 import { closeAuthPage, openAuthPage } from '#tests/builders/build-auth-page.tsx';
 
 let server = new ScriptedServer();
 const open = (address?: string) => openAuthPage(server, address);
 beforeEach(() => {
   server = new ScriptedServer()
-    .on('GET /api/session', says(SIGNED_OUT))
-    .on('POST /api/account/sign-in', says(AS_ADA));
+    .on('GET /api/session', respondWith(SIGNED_OUT))
+    .on('POST /api/account/sign-in', respondWith(AS_ADA));
 });
 afterEach(closeAuthPage);
 
 describe('the auth page', () => {
   it('shows no form to a signed-in player and redirects to the next path', async () => {
-    server.on('GET /api/session', says(AS_ADA));
+    server.on('GET /api/session', respondWith(AS_ADA));
     const page = await open('/auth?next=/levels');
     expect(page.seen).toContain('Loading...');
     expect(page.seen).not.toContain('Password');
@@ -38,8 +44,8 @@ describe('the auth page', () => {
     expect((await open()).place.textContent).not.toContain('Forgot');
     closeAuthPage();
     server
-      .on('GET /api/session', says({ ...SIGNED_OUT, mail: true }))
-      .on('POST /api/account/forgot-password', says({ ...SIGNED_OUT, mail: true }));
+      .on('GET /api/session', respondWith({ ...SIGNED_OUT, mail: true }))
+      .on('POST /api/account/forgot-password', respondWith({ ...SIGNED_OUT, mail: true }));
     const page = await open('/auth?forgot');
     page.type({ Email: 'nobody@example.org' });
     await page.submit();
@@ -47,12 +53,15 @@ describe('the auth page', () => {
   });
 
   it('sets a new password through a mailed link, and reports an expired link', async () => {
-    server.on('POST /api/account/reset-password', refuses(400, 'token-invalid', 'This link is too old.'));
+    server.on(
+      'POST /api/account/reset-password',
+      respondWithProblem(400, 'token-invalid', 'This link is too old.'),
+    );
     const page = await open('/auth?reset=abc');
     page.type({ 'New password': 'analytical', 'Confirm password': 'analytical' });
     await page.submit();
     expect(page.toast()).toEqual(['Error', 'This link is too old.', 'destructive']);
-    server.on('POST /api/account/reset-password', says(SIGNED_OUT));
+    server.on('POST /api/account/reset-password', respondWith(SIGNED_OUT));
     await page.submit();
     expect(server.sent.at(-1)?.body).toEqual({ token: 'abc', password: 'analytical' });
     expect(page.place.querySelector('h1')?.textContent).toBe('Sign in');
@@ -60,13 +69,13 @@ describe('the auth page', () => {
 
   it.each([
     [
-      'confirms an address by the link of a mail',
-      says(SIGNED_OUT),
+      'confirms an address through a mailed link',
+      respondWith(SIGNED_OUT),
       'Your email is confirmed. You can sign in now.',
     ],
     [
-      'says where that link is too old',
-      refuses(400, 'token-invalid', 'This link is too old.'),
+      'reports an expired confirmation link',
+      respondWithProblem(400, 'token-invalid', 'This link is too old.'),
       'This link is too old.',
     ],
   ])('%s', async (_, answer, words) => {

@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AS_ADA, breaks, SIGNED_OUT, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import {
+  AS_ADA,
+  networkError,
+  SIGNED_OUT,
+  respondWithProblem,
+  respondWith,
+  ScriptedServer,
+} from '#tests/fakes/scripted-server.ts';
 import { closeAuthPage, openAuthPage } from '#tests/builders/build-auth-page.tsx';
 
 let server = new ScriptedServer();
 const open = (address?: string) => openAuthPage(server, address);
 beforeEach(() => {
   server = new ScriptedServer()
-    .on('GET /api/session', says(SIGNED_OUT))
-    .on('POST /api/account/sign-in', says(AS_ADA));
+    .on('GET /api/session', respondWith(SIGNED_OUT))
+    .on('POST /api/account/sign-in', respondWith(AS_ADA));
 });
 afterEach(closeAuthPage);
 
@@ -31,7 +38,7 @@ describe('signing in', () => {
   ] as const)(
     'shows why it was rejected (%i, %s), also at the field, and keeps the input',
     async (status, code, message, label) => {
-      server.on('POST /api/account/sign-in', refuses(status, code, message));
+      server.on('POST /api/account/sign-in', respondWithProblem(status, code, message));
       const page = await open();
       page.type({ 'Email or username': 'Ada', Password: 'wrong' });
       await page.submit();
@@ -44,12 +51,12 @@ describe('signing in', () => {
   );
 
   it('reports a missing answer and allows a retry', async () => {
-    server.on('POST /api/account/sign-in', breaks);
+    server.on('POST /api/account/sign-in', networkError);
     const page = await open();
     page.type({ 'Email or username': 'Ada', Password: 'x' });
     await page.submit();
     expect(page.toast()).toEqual(['Error', expect.stringContaining('did not answer'), 'destructive']);
-    server.on('POST /api/account/sign-in', says(AS_ADA));
+    server.on('POST /api/account/sign-in', respondWith(AS_ADA));
     await page.submit();
     expect(page.isAt()).toBe('/');
   });

@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AS_ADA, breaks, SIGNED_OUT, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import {
+  AS_ADA,
+  networkError,
+  SIGNED_OUT,
+  respondWithProblem,
+  respondWith,
+  ScriptedServer,
+} from '#tests/fakes/scripted-server.ts';
 import { closeAuthPage, openAuthPage } from '#tests/builders/build-auth-page.tsx';
 
 let server = new ScriptedServer();
 const open = (address?: string) => openAuthPage(server, address);
 beforeEach(() => {
   server = new ScriptedServer()
-    .on('GET /api/session', says(SIGNED_OUT))
-    .on('GET /api/account/username', says({ available: true }))
-    .on('POST /api/account/sign-up', says({ session: AS_ADA, confirm: 'not-needed' }, 201));
+    .on('GET /api/session', respondWith(SIGNED_OUT))
+    .on('GET /api/account/username', respondWith({ available: true }))
+    .on('POST /api/account/sign-up', respondWith({ session: AS_ADA, confirm: 'not-needed' }, 201));
 });
 afterEach(closeAuthPage);
 
@@ -34,7 +41,7 @@ describe('creating an account', () => {
   });
 
   it('shows that a mail was sent where the server sends mail', async () => {
-    server.on('POST /api/account/sign-up', says({ session: SIGNED_OUT, confirm: 'mail-sent' }, 201));
+    server.on('POST /api/account/sign-up', respondWith({ session: SIGNED_OUT, confirm: 'mail-sent' }, 201));
     const page = await open('/auth?sign-up');
     page.type(GOOD);
     await page.submit();
@@ -77,21 +84,21 @@ describe('creating an account', () => {
   });
 
   it('reports a taken username, before signing up and when another player was quicker', async () => {
-    server.on('GET /api/account/username', says({ available: false }));
+    server.on('GET /api/account/username', respondWith({ available: false }));
     const page = await open('/auth?sign-up');
     page.type(GOOD);
     await page.submit();
     expect(page.toast()).toEqual(['Error', 'Username already taken', 'destructive']);
     expect(server.calls()).not.toContain('POST /api/account/sign-up');
     server
-      .on('GET /api/account/username', says({ available: true }))
-      .on('POST /api/account/sign-up', refuses(409, 'username-taken', 'Username already taken'));
+      .on('GET /api/account/username', respondWith({ available: true }))
+      .on('POST /api/account/sign-up', respondWithProblem(409, 'username-taken', 'Username already taken'));
     await page.submit();
     expect(page.complaintAt('Username')).toBe('Username already taken');
   });
 
   it('does not sign up if the username could not be checked', async () => {
-    server.on('GET /api/account/username', breaks);
+    server.on('GET /api/account/username', networkError);
     const page = await open('/auth?sign-up');
     page.type(GOOD);
     await page.submit();

@@ -34,33 +34,33 @@ describe('a saved journey', () => {
   });
 
   it.each([
-    ['another version', JSON.stringify({ version: 0, journey })],
+    ['of another version', JSON.stringify({ version: 0, journey })],
     [
-      'the version before journeys had a pin',
+      'of the version before journeys had a pin',
       writeSavedJourney(journey)
         .replace(/"version":\d+/u, '"version":1')
         .replace(',"pin":"p-1"', ''),
     ],
     [
-      'a pin that is none of ours',
+      'one with an invalid pin',
       writeSavedJourney({ ...journey, challenge: { ...journey.challenge, pin: 'a&b' } }),
     ],
     [
-      'a path that does not begin at the start',
+      'one whose path does not begin at the start',
       writeSavedJourney({ ...journey, path: [{ title: 'Moon', kind: 'start', at: 1 }] }),
     ],
     [
-      'a second start',
+      'one with a second start',
       writeSavedJourney({ ...journey, path: [...journey.path, { title: 'Owl', kind: 'start', at: 9 }] }),
     ],
     [
-      'a title that is none',
+      'one with an invalid title',
       writeSavedJourney({
         ...journey,
         path: [...journey.path, { title: '<img>', kind: 'link', at: 9, asked: 'Owl', revision: 7 }],
       }),
     ],
-    ['half a text', writeSavedJourney(journey).slice(0, 40)],
+    ['truncated', writeSavedJourney(journey).slice(0, 40)],
   ])('is dropped if it is %s', (_, text) => {
     expect(readSavedJourney(text)).toBeNull();
   });

@@ -24,12 +24,12 @@ describe('a stored switch', () => {
   });
 
   it('works if the browser blocks storage', () => {
-    const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const keys = createStoredSwitch('keys', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     keys.toggle();
     expect(keys.getState()).toBe(false);
-    expect(said).toHaveBeenCalledOnce();
+    expect(info).toHaveBeenCalledOnce();
   });
 });

@@ -97,7 +97,7 @@ describe('the daily challenge', () => {
     expect(host.textContent).toMatch(/^2026-11-22 23:59:5\d$/u);
   });
 
-  it('is requested again until the next one arrives, without showing the one of yesterday', async () => {
+  it("is requested again until the next one arrives, without showing yesterday's", async () => {
     await open('2026-11-21T23:59:50Z', LATE, UNREACHABLE, TOMORROW);
     await pass(12 * SECOND);
     expect(host.textContent).toMatch(/^out-of-reach 23:59:5\d$/u);

@@ -60,7 +60,7 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
   }
 
   // Add sections in sequence: the next one only after the last has loaded.
-  const canGoOn = newest.data !== undefined;
+  const canShowMore = newest.data !== undefined;
   const hasMore = sections * PAGE_SIZE < data.total;
   return (
     <>
@@ -114,8 +114,8 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
         ))}
       </table>
       {hasMore && (
-        <p ref={canGoOn ? sentinel : null} className="mt-5 flex justify-center">
-          <Button aria-disabled={!canGoOn || undefined} onClick={() => canGoOn && showMore()}>
+        <p ref={canShowMore ? sentinel : null} className="mt-5 flex justify-center">
+          <Button aria-disabled={!canShowMore || undefined} onClick={() => canShowMore && showMore()}>
             Show more
           </Button>
         </p>

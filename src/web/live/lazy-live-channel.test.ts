@@ -55,8 +55,8 @@ describe('createLazyLiveChannel', () => {
     leave();
 
     fails = 99;
-    const unlucky = createLazyLiveChannel(() => Promise.reject(new TypeError('Failed to fetch')), clock);
-    const giveUp = unlucky.followParty(PARTY, FOLLOWER);
+    const failing = createLazyLiveChannel(() => Promise.reject(new TypeError('Failed to fetch')), clock);
+    const giveUp = failing.followParty(PARTY, FOLLOWER);
     await clock.pass(4000);
     giveUp();
     await clock.pass(12_000);

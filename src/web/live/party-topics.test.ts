@@ -77,7 +77,7 @@ describe('following a party', () => {
     expect(one.calls).toEqual(['Ada', 'up', 'Ada+Bo joined', 'Ada+Bo+Cy+Di+Em']);
   });
 
-  it('never goes back to an older snapshot of a server that lags behind', () => {
+  it('ignores an older snapshot of a server that lags behind', () => {
     const { newest, one } = open();
     snapshot(newest(), 5, 'Ada', 'Bo');
     snapshot(newest(), 4, 'Ada');

@@ -10,7 +10,7 @@ afterEach(closePartyPage);
 
 const NONE = { kind: 'none' } as const;
 const inIt = (party: Party): PartyState => ({ kind: 'in', userId: 'ada', party, isLive: true });
-const THEIRS = buildParty([buildMember('Bo'), buildMember('Ada')]);
+const SHARED_PARTY = buildParty([buildMember('Bo'), buildMember('Ada')]);
 const UNREACHABLE: PartyFailure = { kind: 'unreachable', message: 'Our server did not answer.' };
 const INVALID: PartyFailure = { kind: 'refused', code: 'not-found', message: 'Invalid party code' };
 
@@ -28,7 +28,7 @@ describe('With Friends', () => {
     expect(page.toast()).toEqual(['Error fetching party details', UNREACHABLE.message, 'destructive']);
     await page.press('Try again');
     expect(page.parties.calls).toEqual(['refresh']);
-    await page.setParty(inIt(THEIRS));
+    await page.setParty(inIt(SHARED_PARTY));
     expect(document.querySelector('h1')?.textContent).toBe('Party Lobby');
   });
 
@@ -67,7 +67,7 @@ describe('joining', () => {
   it('[PARTY-2] accepts a code in lower case, and at most six characters', async () => {
     const page = await openPartyPage(NONE, {
       prepare: (parties) => {
-        parties.answers.join = () => ok(THEIRS);
+        parties.answers.join = () => ok(SHARED_PARTY);
       },
     });
     await page.press('Join a Party');
@@ -125,8 +125,8 @@ describe('an invitation', () => {
       address,
       prepare: (parties) => {
         parties.answers.join = () => {
-          queueMicrotask(() => parties.setState(inIt(THEIRS)));
-          return ok(THEIRS);
+          queueMicrotask(() => parties.setState(inIt(SHARED_PARTY)));
+          return ok(SHARED_PARTY);
         };
       },
     });
@@ -138,19 +138,19 @@ describe('an invitation', () => {
   it('waits until the player’s party is known', async () => {
     const page = await openPartyPage({ kind: 'unknown', failure: null }, { address });
     expect(page.parties.calls).toEqual([]);
-    page.parties.answers.join = () => ok(THEIRS);
+    page.parties.answers.join = () => ok(SHARED_PARTY);
     await page.setParty(NONE);
     expect(page.parties.calls).toEqual(['join AB12CD']);
   });
 
   it('to the player’s own party shows its lobby', async () => {
-    const page = await openPartyPage(inIt(THEIRS), { address });
+    const page = await openPartyPage(inIt(SHARED_PARTY), { address });
     expect(page.parties.calls).toEqual([]);
     expect(page.isAt()).toBe('/party');
   });
 
   it('[PARTY-3] to another party is refused with the current party’s code, and shows the current lobby', async () => {
-    const page = await openPartyPage(inIt(THEIRS), {
+    const page = await openPartyPage(inIt(SHARED_PARTY), {
       address: '/party?code=ZZZZZZ',
       prepare: (parties) => {
         parties.answers.join = () =>

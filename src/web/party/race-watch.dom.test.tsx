@@ -12,7 +12,7 @@ const RACING = buildRacingParty('Ada', 'Bo');
 const open = (address: string, state: RaceState = { kind: 'idle' }) =>
   openPartyPage(inIt(RACING), {
     address,
-    everywhere: <RaceWatch />,
+    onEveryScreen: <RaceWatch />,
     screen: null,
     raceState: () => state,
     prepare: (parties) => {
@@ -42,14 +42,14 @@ describe('on any screen of a member', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('[PARTY-9] shows the way back to a race in progress', async () => {
+  it('[PARTY-9] shows a link back to a race in progress', async () => {
     const page = await open('/levels');
     expect(page.text()).toContain('Your race is on: 2:00 left.');
     await page.press('Back to the race');
-    expect(page.conducted).toEqual(['resume']);
+    expect(page.raceCommands).toEqual(['resume']);
   });
 
-  it.each(['/game', '/party'])('shows no way back at %s, which has one already', async (address) => {
+  it.each(['/game', '/party'])('shows no link back at %s, which has one already', async (address) => {
     const page = await open(address);
     expect(page.has('Back to the race')).toBe(false);
   });

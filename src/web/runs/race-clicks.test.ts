@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameReducer } from '#core/game/game-reducer.ts';
 import { IDLE, type GameState } from '#core/game/game-state.ts';
 import { buildRaceRun } from '#tests/builders/build-run.ts';
-import { begin, journeyOf, walk } from '#tests/builders/game-walk.ts';
+import { begin, journeyOf, followLinks } from '#tests/builders/game-walk.ts';
 import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakeReferee } from '#tests/fakes/fake-referee.ts';
@@ -41,7 +41,7 @@ function race() {
     origin: journey.challenge.origin,
     path: () => journeyOf(game).path.map((stop) => stop.title),
     click: (...titles: readonly string[]) => {
-      for (const title of titles) setGame(walk(game, title));
+      for (const title of titles) setGame(followLinks(game, title));
     },
   };
 }

@@ -4,7 +4,7 @@ import { IDLE, type GameState } from '#core/game/game-state.ts';
 import type { Journey } from '#core/game/journey.ts';
 import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { buildRun } from '#tests/builders/build-run.ts';
-import { begin, journeyOf, walk } from '#tests/builders/game-walk.ts';
+import { begin, journeyOf, followLinks } from '#tests/builders/game-walk.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakeReferee } from '#tests/fakes/fake-referee.ts';
 import { journeyOfRun } from './journey-of-run.ts';
@@ -41,7 +41,7 @@ function open() {
     path: () => journeyOf(game).path.map((stop) => stop.title),
     /** Clicks a link to each title; records every hop at once. */
     click: (...titles: readonly string[]) => {
-      for (const title of titles) setGame(walk(game, title));
+      for (const title of titles) setGame(followLinks(game, title));
     },
     reload: (journey_: Journey) => setGame(gameReducer(IDLE, { type: 'resumed', journey: journey_ }).state),
   };
@@ -143,7 +143,7 @@ describe('createRunRecorder', () => {
 
   it('sends nothing for a game without a run', async () => {
     const { referee, clock, recorder } = open();
-    recorder.record(journeyOf(walk(begin(buildChallenge()), 'Bird')));
+    recorder.record(journeyOf(followLinks(begin(buildChallenge()), 'Bird')));
     await clock.settle();
     expect(recorder.getState()).toEqual({ kind: 'unrecorded' });
     expect(referee.hops).toEqual([]);

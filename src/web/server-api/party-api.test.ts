@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildMember, buildParty } from '#tests/builders/build-party.ts';
-import { breaks, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import {
+  networkError,
+  respondWithProblem,
+  respondWith,
+  ScriptedServer,
+} from '#tests/fakes/scripted-server.ts';
 import { createPartyApi } from './party-api.ts';
 
 const PARTY_ID = '00000000-0000-4000-8000-0000000000a1';
@@ -10,11 +15,11 @@ const snapshot = { seq: 3, now: 5000, party: buildParty([buildMember('Ada')], { 
 describe('parties over HTTP', () => {
   it('reads the player’s party, creates and joins a party, and sends its steps', async () => {
     const server = new ScriptedServer()
-      .on('GET /api/parties/mine', says({ snapshot: null }))
-      .on('POST /api/parties', says({ snapshot }, 201))
-      .on('POST /api/parties/join', says({ snapshot }))
-      .on(`POST /api/parties/${PARTY_ID}/start`, says({ snapshot }))
-      .on(`POST /api/parties/${PARTY_ID}/leave`, says({ snapshot: null }));
+      .on('GET /api/parties/mine', respondWith({ snapshot: null }))
+      .on('POST /api/parties', respondWith({ snapshot }, 201))
+      .on('POST /api/parties/join', respondWith({ snapshot }))
+      .on(`POST /api/parties/${PARTY_ID}/start`, respondWith({ snapshot }))
+      .on(`POST /api/parties/${PARTY_ID}/leave`, respondWith({ snapshot: null }));
     const partyApi = createPartyApi(server.fetch);
     expect([
       await partyApi.mine(),
@@ -35,7 +40,10 @@ describe('parties over HTTP', () => {
   it('[PARTY-3] passes on the code of the party the player is in', async () => {
     const server = new ScriptedServer().on(
       'POST /api/parties/join',
-      says({ error: { code: 'in-another-party', message: 'You are in ZZ99ZZ.' }, partyCode: 'ZZ99ZZ' }, 409),
+      respondWith(
+        { error: { code: 'in-another-party', message: 'You are in ZZ99ZZ.' }, partyCode: 'ZZ99ZZ' },
+        409,
+      ),
     );
     expect(await createPartyApi(server.fetch).join('AB12CD')).toEqual({
       ok: false,
@@ -45,9 +53,9 @@ describe('parties over HTTP', () => {
 
   it('passes on why the server refused, and reports a missing answer', async () => {
     const server = new ScriptedServer()
-      .on('POST /api/parties/join', refuses(404, 'not-found', 'Invalid party code'))
-      .on('POST /api/parties', breaks)
-      .on('GET /api/parties/mine', says({ snapshot: { seq: 'none' } }));
+      .on('POST /api/parties/join', respondWithProblem(404, 'not-found', 'Invalid party code'))
+      .on('POST /api/parties', networkError)
+      .on('GET /api/parties/mine', respondWith({ snapshot: { seq: 'none' } }));
     const partyApi = createPartyApi(server.fetch);
     const lost = {
       ok: false,
@@ -58,7 +66,7 @@ describe('parties over HTTP', () => {
       error: { kind: 'refused', code: 'not-found', message: 'Invalid party code' },
     });
     expect([await partyApi.create(), await partyApi.mine()]).toEqual([lost, lost]);
-    server.on('POST /api/parties', says({ snapshot: null }));
+    server.on('POST /api/parties', respondWith({ snapshot: null }));
     expect(await partyApi.create()).toEqual(lost);
   });
 
@@ -70,9 +78,12 @@ describe('parties over HTTP', () => {
       startsAt: 1000,
       paths: [{ userId: 'ada', path: [{ title: 'Cat', kind: 'start', at: 0 }] }],
     };
-    const server = new ScriptedServer().on(`GET /api/races/${RACE_ID}`, says(race));
+    const server = new ScriptedServer().on(`GET /api/races/${RACE_ID}`, respondWith(race));
     expect(await createPartyApi(server.fetch).race(RACE_ID)).toEqual({ ok: true, value: race });
-    server.on(`GET /api/races/${RACE_ID}`, refuses(403, 'race-open', 'The race is still under way.'));
+    server.on(
+      `GET /api/races/${RACE_ID}`,
+      respondWithProblem(403, 'race-open', 'The race is still under way.'),
+    );
     expect(await createPartyApi(server.fetch).race(RACE_ID)).toMatchObject({
       ok: false,
       error: { code: 'race-open' },

@@ -22,7 +22,7 @@ export async function startProcess(settings: {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   /** Its exit code; null if a signal ended it. */
   const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
   let isOpen = false;
@@ -31,14 +31,14 @@ export async function startProcess(settings: {
     const code = await ended;
     await rm(dataDir, { recursive: true, force: true });
     if (isOpen && code !== null && code !== 0)
-      throw new Error(`A server did not stop cleanly: exit code ${code}\n${said}`);
+      throw new Error(`A server did not stop cleanly: exit code ${code}\n${output}`);
   });
   const url = await new Promise<string>((resolve, reject) => {
-    void ended.then(() => reject(new Error(`The server ended before it was open:\n${said}`)));
+    void ended.then(() => reject(new Error(`The server ended before it was open:\n${output}`)));
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        const address = /is open at (http:\/\/127\.0\.0\.1:\d+)/u.exec(said)?.[1];
+        output += chunk.toString();
+        const address = /is open at (http:\/\/127\.0\.0\.1:\d+)/u.exec(output)?.[1];
         if (address === undefined) return;
         isOpen = true;
         resolve(address);

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { assertNever } from '#core/assert-never.ts';
 
 /** Simulated state of the wiki behind the proxy. */
-export type UpstreamMood =
+export type UpstreamState =
   | { readonly kind: 'well' }
   /** Refuses connections and drops the open ones. */
   | { readonly kind: 'dead' }
@@ -42,15 +42,15 @@ export interface CountingProxy {
   readonly requests: readonly UpstreamRequest[];
   /** Counts the delivered texts of each page by requested title, starting at request number `since`. */
   pageCounts(since?: number): ReadonlyMap<string, number>;
-  setMood(mood: UpstreamMood): Promise<void>;
+  setState(state: UpstreamState): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts in the mood `well`, on a free port that it keeps while `dead` and afterwards. */
+/** Starts in the state `well`, on a free port that it keeps while `dead` and afterwards. */
 export async function startCountingProxy(upstream: string): Promise<CountingProxy> {
   const target = new URL(upstream);
   const requests: UpstreamRequest[] = [];
-  let mood: UpstreamMood = { kind: 'well' };
+  let state: UpstreamState = { kind: 'well' };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const at = performance.now();
@@ -58,14 +58,14 @@ export async function startCountingProxy(upstream: string): Promise<CountingProx
     const body = await bodyOf(request);
     const note = (status: number) =>
       requests.push({ at, ...readRequest(url, body), url, headers: request.headers, status });
-    if (mood.kind === 'busy') {
+    if (state.kind === 'busy') {
       note(429);
-      response.writeHead(429, { 'Retry-After': String(mood.retryAfter), 'Content-Type': 'text/plain' });
+      response.writeHead(429, { 'Retry-After': String(state.retryAfter), 'Content-Type': 'text/plain' });
       response.end('Too many requests');
       return;
     }
-    if (mood.kind === 'slow') await sleep(mood.delay);
-    const onward = ask({
+    if (state.kind === 'slow') await sleep(state.delay);
+    const upstreamRequest = ask({
       host: target.hostname,
       port: target.port,
       path: url,
@@ -73,15 +73,15 @@ export async function startCountingProxy(upstream: string): Promise<CountingProx
       headers: request.headers,
     });
     // Stop the upstream request when the client disconnects.
-    response.on('close', () => onward.destroy());
-    onward.on('error', () => response.destroy());
-    onward.on('response', (inward) => {
-      const status = inward.statusCode ?? 502;
+    response.on('close', () => upstreamRequest.destroy());
+    upstreamRequest.on('error', () => response.destroy());
+    upstreamRequest.on('response', (upstreamResponse) => {
+      const status = upstreamResponse.statusCode ?? 502;
       note(status);
-      response.writeHead(status, inward.headers);
-      inward.pipe(response);
+      response.writeHead(status, upstreamResponse.headers);
+      upstreamResponse.pipe(response);
     });
-    onward.end(body);
+    upstreamRequest.end(body);
   };
 
   const serve = () => createServer((request, response) => void answer(request, response));
@@ -92,7 +92,7 @@ export async function startCountingProxy(upstream: string): Promise<CountingProx
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
   const { port } = address;
 
-  const shut = async (): Promise<void> => {
+  const closeServer = async (): Promise<void> => {
     const open = server;
     server = null;
     if (open === null) return;
@@ -118,11 +118,11 @@ export async function startCountingProxy(upstream: string): Promise<CountingProx
       }
       return counts;
     },
-    setMood: async (next) => {
-      mood = next;
+    setState: async (next) => {
+      state = next;
       switch (next.kind) {
         case 'dead':
-          return shut();
+          return closeServer();
         case 'well':
         case 'busy':
         case 'slow':
@@ -131,7 +131,7 @@ export async function startCountingProxy(upstream: string): Promise<CountingProx
           return assertNever(next);
       }
     },
-    stop: shut,
+    stop: closeServer,
   };
 }
 
@@ -145,8 +145,8 @@ function readRequest(url: string, body: Buffer): Pick<UpstreamRequest, 'kind' | 
   const { pathname, searchParams } = new URL(url, 'http://wiki');
   if (pathname.startsWith('/images/')) return { kind: 'picture', subject: pathname };
   if (!pathname.endsWith('/api.php')) return { kind: 'other', subject: pathname };
-  const asked = new URLSearchParams([...searchParams, ...new URLSearchParams(body.toString())]);
-  if (asked.get('action') === 'parse') return { kind: 'page', subject: asked.get('page') ?? '' };
-  const parts = ['meta', 'list', 'generator', 'prop'].flatMap((name) => asked.get(name) ?? []);
+  const params = new URLSearchParams([...searchParams, ...new URLSearchParams(body.toString())]);
+  if (params.get('action') === 'parse') return { kind: 'page', subject: params.get('page') ?? '' };
+  const parts = ['meta', 'list', 'generator', 'prop'].flatMap((name) => params.get(name) ?? []);
   return { kind: 'query', subject: parts.join(' ') };
 }

@@ -69,8 +69,10 @@ export function openWikiWorld(): WikiWorld {
     },
     notAskedFor: (titles) => {
       const { map, proxy } = world();
-      const asked = new Set([...proxy.pageCounts().keys()].map((name) => map.redirects.get(name) ?? name));
-      return titles.filter((title) => !asked.has(title));
+      const requested = new Set(
+        [...proxy.pageCounts().keys()].map((name) => map.redirects.get(name) ?? name),
+      );
+      return titles.filter((title) => !requested.has(title));
     },
     restart: async () => {
       const before = world();

@@ -15,16 +15,16 @@ const manyPages = buildGateway(
 
 describe('prop=pageimages', () => {
   it('returns the picture, its name and its original as requested', async () => {
-    const asked = { titles: 'Lightning|Thor', prop: 'pageimages' };
+    const params = { titles: 'Lightning|Thor', prop: 'pageimages' };
     const source = 'http://localhost/media/Lightning.svg';
     const small = { source, width: 50, height: 38 };
-    expect(await query(asked)).toMatchObject({
+    expect(await query(params)).toMatchObject({
       query: {
         pages: [{ title: 'Thor' }, { title: 'Lightning', thumbnail: small, pageimage: 'Lightning.svg' }],
       },
     });
     const original = { source, width: 800, height: 600 };
-    const only = await query({ ...asked, piprop: 'original', titles: 'Lightning' });
+    const only = await query({ ...params, piprop: 'original', titles: 'Lightning' });
     expect(only).toMatchObject({ query: { pages: [{ original }] } });
     expect(only).not.toHaveProperty('query.pages.0.thumbnail');
   });
@@ -32,31 +32,31 @@ describe('prop=pageimages', () => {
 
 describe('prop=extracts', () => {
   it('returns 20 leads at a time and how to continue', async () => {
-    const asked = { titles: numbered(25).join('|'), prop: 'extracts', exintro: '1', explaintext: '1' };
-    const first = await query(asked, manyPages);
+    const params = { titles: numbered(25).join('|'), prop: 'extracts', exintro: '1', explaintext: '1' };
+    const first = await query(params, manyPages);
     expect(first).toMatchObject({ continue: { excontinue: 20, continue: '||' } });
     expect(first).not.toHaveProperty('batchcomplete');
     expect(first).toHaveProperty('query.pages.19.extract', 'Page 19 is an article.');
     expect(first).not.toHaveProperty('query.pages.20.extract');
 
-    const rest = await query({ ...asked, excontinue: '20', continue: '||' }, manyPages);
+    const rest = await query({ ...params, excontinue: '20', continue: '||' }, manyPages);
     expect(rest).toMatchObject({ batchcomplete: true });
     expect(rest).not.toHaveProperty('query.pages.19.extract');
     expect(rest).toHaveProperty('query.pages.24.extract');
   });
 
   it('returns whole articles one at a time', async () => {
-    const asked = { titles: 'Page 1|Page 2', prop: 'extracts', explaintext: '1' };
-    expect(await query(asked, manyPages)).toMatchObject({
+    const params = { titles: 'Page 1|Page 2', prop: 'extracts', explaintext: '1' };
+    expect(await query(params, manyPages)).toMatchObject({
       warnings: { extracts: { warnings: expect.stringContaining('lowered to 1') } },
       continue: { excontinue: 1 },
     });
   });
 
   it('returns the requested number of characters', async () => {
-    const asked = { titles: 'Thor', prop: 'extracts', exintro: '1', explaintext: '1', exchars: '6' };
-    expect(await query(asked)).toMatchObject({ query: { pages: [{ extract: 'Thor is...' }] } });
-    expect(await query({ ...asked, exchars: 'six' })).toMatchObject({ error: { code: 'badinteger' } });
+    const params = { titles: 'Thor', prop: 'extracts', exintro: '1', explaintext: '1', exchars: '6' };
+    expect(await query(params)).toMatchObject({ query: { pages: [{ extract: 'Thor is...' }] } });
+    expect(await query({ ...params, exchars: 'six' })).toMatchObject({ error: { code: 'badinteger' } });
   });
 
   it.each(['-1', 'x', '1.5', '1'.repeat(400)])('rejects the continuation %.10s', async (excontinue) => {
@@ -151,14 +151,14 @@ describe('prop=imageinfo', () => {
   });
 
   it('returns only requested fields, and nothing for a missing picture', async () => {
-    const asked = { prop: 'imageinfo', iiprop: 'mime' };
-    expect(await query({ ...asked, titles: 'File:Lightning.svg' })).toMatchObject({
+    const params = { prop: 'imageinfo', iiprop: 'mime' };
+    expect(await query({ ...params, titles: 'File:Lightning.svg' })).toMatchObject({
       query: { pages: [{ imageinfo: [{ mime: 'image/svg+xml' }] }] },
     });
-    expect(await query({ ...asked, titles: 'File:Lightning.svg' })).not.toHaveProperty(
+    expect(await query({ ...params, titles: 'File:Lightning.svg' })).not.toHaveProperty(
       'query.pages.0.imageinfo.0.url',
     );
-    expect(await query({ ...asked, titles: 'File:Nope.svg' })).toMatchObject({
+    expect(await query({ ...params, titles: 'File:Nope.svg' })).toMatchObject({
       query: { pages: [{ ns: 6, title: 'File:Nope.svg', missing: true }] },
     });
   });

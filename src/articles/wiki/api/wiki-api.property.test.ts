@@ -56,9 +56,9 @@ it('accepts only the page that was requested, for any answer of the wiki', async
     fc.asyncProperty(answers, async (answer) => {
       const page = await apiOf(answer).page({ kind: 'current', title: 'Cat' }, 'high').answer;
       if (!page.ok || page.value === null) return;
-      const way = page.value.redirects;
-      expect(way.at(0)?.from ?? page.value.title).toBe('Cat');
-      expect(way.at(-1)?.to ?? 'Cat').toBe(page.value.title);
+      const redirects = page.value.redirects;
+      expect(redirects.at(0)?.from ?? page.value.title).toBe('Cat');
+      expect(redirects.at(-1)?.to ?? 'Cat').toBe(page.value.title);
       expect(page.value.revision).toBeGreaterThan(0);
     }),
   );
@@ -72,10 +72,10 @@ it('handles any answer of the wiki and returns only canonical titles', async () 
         list.ok ? list.value : [],
       );
       const described = await api.describe(['Cat', 'Owl'], 'low');
-      const asked = described.ok ? described.value.map((one) => one.requested) : ['Cat', 'Owl'];
-      expect(asked).toEqual(['Cat', 'Owl']);
-      const ends = described.ok ? described.value.map((one) => one.title) : [];
-      for (const one of [...titles, ...ends]) {
+      const requested = described.ok ? described.value.map((one) => one.requested) : ['Cat', 'Owl'];
+      expect(requested).toEqual(['Cat', 'Owl']);
+      const ownTitles = described.ok ? described.value.map((one) => one.title) : [];
+      for (const one of [...titles, ...ownTitles]) {
         expect(canonicalTitle(one)).toMatchObject({ ok: true, value: { title: one } });
       }
       await api.picture('Cat.svg', wiki);

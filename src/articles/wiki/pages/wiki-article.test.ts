@@ -8,8 +8,8 @@ const KNOWN = new Map([
 ]);
 
 async function resolve(titles: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const asked = new Set(titles);
-  return new Map([...KNOWN].filter(([from]) => asked.has(from)));
+  const requested = new Set(titles);
+  return new Map([...KNOWN].filter(([from]) => requested.has(from)));
 }
 
 it.each([

@@ -40,21 +40,21 @@ const SITE: WikiSite = {
 };
 
 /** A wiki with only the `parse` API; its answers can be held back and released. */
-function world({
+function openPages({
   atOnce = 3,
   run,
 }: { atOnce?: number; run?: JobRunner<WikiPageJob, CompiledPage>['run'] } = {}) {
   const clock = new FakeClock();
   const revisions = new Map<string, number>();
   const titles = new Map<number, string>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const waiting: (() => void)[] = [];
   let isDelayed = false;
   const fetch: Fetch = async (url) => {
     const params = new URL(url).searchParams;
     const oldId = Number(params.get('oldid') ?? 0);
     const title = oldId === 0 ? (params.get('page') ?? '') : (titles.get(oldId) ?? '');
-    asked.push(oldId === 0 ? title : `${title}@${oldId}`);
+    requested.push(oldId === 0 ? title : `${title}@${oldId}`);
     const revid = oldId === 0 ? revisions.get(title) : oldId;
     if (isDelayed) await new Promise<void>((resolve) => waiting.push(resolve));
     if (title === '' || revid === undefined) return Response.json({ error: { code: 'missingtitle' } });
@@ -86,7 +86,7 @@ function world({
     clock,
     pages,
     store,
-    asked,
+    requested,
     reports,
     compiledTimes: () => compiled,
     write: (title: string, revision: number) => {
@@ -105,7 +105,7 @@ function world({
   };
 }
 
-async function away(): Promise<never> {
+async function failingCall(): Promise<never> {
   throw new StoreFailure('away');
 }
 
@@ -115,7 +115,7 @@ function revisionOf(answer: PageAnswer): number | string {
 
 describe('pages of an online wiki', () => {
   it('wraps the page in the language and direction of the wiki', async () => {
-    const { pages, write } = world();
+    const { pages, write } = openPages();
     write('Cat', 1);
     const answer = await pages.page('Cat');
     expect(answer.kind === 'found' && answer.article.html).toMatch(
@@ -124,7 +124,7 @@ describe('pages of an online wiki', () => {
   });
 
   it('fetches a page at once for a waiting caller after a low-priority request for it was rejected', async () => {
-    const { pages, asked, write, delay, release, clock } = world({ atOnce: 1 });
+    const { pages, requested, write, delay, release, clock } = openPages({ atOnce: 1 });
     for (const [index, title] of ['A', 'B', 'C'].entries()) write(title, index + 1);
     delay();
     const first = pages.page('A');
@@ -134,37 +134,37 @@ describe('pages of an online wiki', () => {
     const same = pages.page('C', { priority: 'high' });
     await release();
     const answers = await Promise.all([first, wanted, same, early]);
-    expect(asked).toEqual(['A', 'C', 'B']);
+    expect(requested).toEqual(['A', 'C', 'B']);
     expect(answers.map(revisionOf)).toEqual([1, 3, 3, 2]);
   });
 
-  it('compiles a revision once, however often the wiki is asked again', async () => {
-    const { pages, clock, asked, compiledTimes, write } = world();
+  it('compiles a revision once, even if the wiki is requested repeatedly', async () => {
+    const { pages, clock, requested, compiledTimes, write } = openPages();
     write('Cat', 1);
     for (let day = 0; day < 3; day += 1) {
       expect(revisionOf(await pages.page('Cat'))).toBe(1);
       await clock.pass(25 * HOUR);
     }
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
     expect(compiledTimes()).toBe(1);
   });
 
   it('reports a page that cannot be compiled and does not retry it for a while', async () => {
-    const { pages, clock, asked, reports, write } = world({ run: async () => fail('too-slow') });
+    const { pages, clock, requested, reports, write } = openPages({ run: async () => fail('too-slow') });
     write('Cat', 1);
     const unreadable = { kind: 'unavailable', reason: 'unreadable', retryAfter: 600 };
     expect(await pages.page('Cat')).toEqual(unreadable);
     expect(await pages.page('Cat', { pin: 'a' })).toEqual(unreadable);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(reports).toEqual(['The page "Cat" of https://wiki.test could not be compiled: too-slow.']);
     await clock.pass(600_001);
     await pages.page('Cat');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('rejects with a compiler bug for the caller of that page only', async () => {
     const bug = new Error('bug');
-    const { pages, write } = world({
+    const { pages, write } = openPages({
       run: async (job) => {
         if (job.title === 'Cat') throw bug;
         return ok(compileWikiPage(job));
@@ -178,38 +178,44 @@ describe('pages of an online wiki', () => {
   });
 
   it('serves a page that cannot be stored', async () => {
-    const { pages, store, write } = world();
+    const { pages, store, write } = openPages();
     write('Cat', 1);
-    store.keep = away;
+    store.keep = failingCall;
     expect(revisionOf(await pages.page('Cat'))).toBe(1);
   });
 
   it('fetches pages from the wiki while the store fails, without changing what the store holds', async () => {
-    const { pages, store, asked, write, clock } = world();
+    const { pages, store, requested, write, clock } = openPages();
     await store.keep(buildArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
     expect(revisionOf(await pages.page('Cat'))).toBe(1);
-    Object.assign(store, { known: away, article: away, keep: away, confirm: away, learn: away });
+    Object.assign(store, {
+      known: failingCall,
+      article: failingCall,
+      keep: failingCall,
+      confirm: failingCall,
+      learn: failingCall,
+    });
     write('Cat', 2);
     write('Owl', 3);
     expect(revisionOf(await pages.page('Owl'))).toBe(3);
     expect(revisionOf(await pages.page('Cat'))).toBe(2);
-    expect(asked).toEqual(['Owl', 'Cat']);
+    expect(requested).toEqual(['Owl', 'Cat']);
   });
 
-  it('does not ask the wiki for a page that another process stored in the meantime', async () => {
-    const { pages, store, asked, write, clock } = world();
+  it('does not request a page that another process stored in the meantime', async () => {
+    const { pages, store, requested, write, clock } = openPages();
     write('Cat', 1);
     expect(pages.holds('Cat')).toBe(false);
     await store.keep(buildArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
     expect(revisionOf(await pages.page('Cat'))).toBe(1);
     expect(pages.holds('Cat')).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
 describe('pages under a pin', () => {
   it('serves the revision that the first player saw', async () => {
-    const { pages, clock, asked, write } = world();
+    const { pages, clock, requested, write } = openPages();
     write('Cat', 1);
     expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
     write('Cat', 2);
@@ -217,20 +223,20 @@ describe('pages under a pin', () => {
     expect(revisionOf(await pages.page('Cat'))).toBe(2);
     expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
     expect(revisionOf(await pages.page('Cat', { pin: 'tomorrow' }))).toBe(2);
-    expect(asked).toEqual(['Cat', 'Cat']);
+    expect(requested).toEqual(['Cat', 'Cat']);
   });
 
   it('pins the held revision without asking the wiki', async () => {
-    const { pages, asked, write } = world();
+    const { pages, requested, write } = openPages();
     write('Cat', 1);
     await pages.page('Cat');
     write('Cat', 2);
     expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
-    expect(asked).toEqual(['Cat']);
+    expect(requested).toEqual(['Cat']);
   });
 
   it('fetches the pinned revision when it is no longer held', async () => {
-    const { pages, store, asked, write } = world();
+    const { pages, store, requested, write } = openPages();
     write('Cat', 1);
     write('Cat', 2);
     await store.pin(
@@ -244,12 +250,12 @@ describe('pages under a pin', () => {
       article: { title: 'Cat', revision: 1 },
       redirects: [{ from: 'Puss', to: 'Cat' }],
     });
-    expect(asked).toEqual(['Cat@1']);
+    expect(requested).toEqual(['Cat@1']);
     expect(revisionOf(await pages.page('Cat'))).toBe(2);
   });
 
   it('keeps the pinned title of a page that was moved since', async () => {
-    const { pages, store, write } = world();
+    const { pages, store, write } = openPages();
     write('Felis catus', 1);
     await store.pin('daily', 'Cat', { title: 'Cat', revision: 1, redirects: [] }, 0);
     expect(await pages.page('Cat', { pin: 'daily' })).toMatchObject({
@@ -258,7 +264,7 @@ describe('pages under a pin', () => {
   });
 
   it('serves one revision through every redirect', async () => {
-    const { pages, store, clock, write } = world();
+    const { pages, store, clock, write } = openPages();
     await store.keep(buildArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
     await store.learn({ from: 'Puss', to: 'Cat', fragment: 'Names' }, clock.now());
     write('Cat', 2);
@@ -274,16 +280,16 @@ describe('pages under a pin', () => {
   it.each(['pinned', 'pin'] as const)(
     'are unavailable while the store cannot resolve the pin (%s)',
     async (method) => {
-      const { pages, store, write } = world();
+      const { pages, store, write } = openPages();
       write('Cat', 1);
-      store[method] = away;
+      store[method] = failingCall;
       const unavailable = { kind: 'unavailable', reason: 'busy', retryAfter: 5 };
       expect(await pages.page('Cat', { pin: 'daily' })).toEqual(unavailable);
     },
   );
 
   it('serves the page that another process pinned in the meantime', async () => {
-    const { pages, store, asked, write } = world();
+    const { pages, store, requested, write } = openPages();
     write('Cat', 1);
     write('Cat', 2);
     const pin = store.pin.bind(store);
@@ -292,11 +298,11 @@ describe('pages under a pin', () => {
       return pin(name, title, page, at);
     };
     expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
-    expect(asked).toEqual(['Cat', 'Cat@1']);
+    expect(requested).toEqual(['Cat', 'Cat@1']);
   });
 
   it('does not pin a missing page', async () => {
-    const { pages, clock, write } = world();
+    const { pages, clock, write } = openPages();
     expect(await pages.page('Cat', { pin: 'daily' })).toEqual({ kind: 'missing', title: 'Cat' });
     write('Cat', 1);
     await clock.pass(HOUR);
@@ -304,16 +310,16 @@ describe('pages under a pin', () => {
   });
 
   it('fetches two revisions of a page one after the other', async () => {
-    const { pages, store, asked, write, delay, release, clock } = world();
+    const { pages, store, requested, write, delay, release, clock } = openPages();
     write('Cat', 1);
     write('Cat', 2);
     await store.pin('daily', 'Cat', { title: 'Cat', revision: 1, redirects: [] }, 0);
     delay();
     const answers = Promise.all([pages.page('Cat'), pages.page('Cat', { pin: 'daily' })]);
     await clock.settle();
-    expect(asked).toEqual(['Cat']);
+    expect(requested).toEqual(['Cat']);
     await release();
     expect((await answers).map(revisionOf)).toEqual([2, 1]);
-    expect(asked).toEqual(['Cat', 'Cat@1']);
+    expect(requested).toEqual(['Cat', 'Cat@1']);
   });
 });

@@ -190,7 +190,7 @@ describe('the wiki source', () => {
     expect(await source.picture('Missing.svg')).toBeNull();
   });
 
-  it('describes titles in the order asked', async () => {
+  it('describes titles in the requested order', async () => {
     const { online, wiki } = await opened();
     wiki.pages.write('Mercury', { isDisambiguation: true });
     const titles = ['Odin', 'Thunderbolt', 'Mercury', 'Fake:Start'];
@@ -218,7 +218,7 @@ describe('the wiki source', () => {
     }
   });
 
-  it('draws many times from one request', async () => {
+  it('serves many draws from one request', async () => {
     const { source, wiki, clock } = await opened();
     for (let draw = 0; draw < 20; draw += 1) expect(await source.random(2, Math.random)).toHaveLength(2);
     expect(wiki.requests).toHaveLength(1);

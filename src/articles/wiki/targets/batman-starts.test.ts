@@ -4,7 +4,7 @@ import { buildWikiPage, MemoryNoteStore, MemoryWiki } from '#tests/fakes/memory-
 import { createWikiTargetPicker } from './wiki-target-picker.ts';
 
 const DAY = 86_400_000;
-const BESIDE = ['Joker', 'Gotham', 'Butler'];
+const LINKING = ['Joker', 'Gotham', 'Butler'];
 const FAR = ['Cat', 'Moon', 'Tea', 'Chess'];
 const PAGES = {
   Batman: buildWikiPage(['Joker', 'Gotham']),
@@ -19,7 +19,7 @@ const PAGES = {
   Chess: buildWikiPage([]),
 } as const;
 
-async function open(wiki: MemoryWiki, { batman = 'Batman', titles = ['Batman', ...BESIDE, ...FAR] } = {}) {
+async function open(wiki: MemoryWiki, { batman = 'Batman', titles = ['Batman', ...LINKING, ...FAR] } = {}) {
   const clock = new FakeClock();
   const targetPicker = await createWikiTargetPicker({
     source: wiki,
@@ -73,7 +73,7 @@ describe('5 Clicks to Batman in an online wiki', () => {
 
   it.each([
     ['missing', undefined],
-    ['a page that tells names apart', { kind: 'disambiguation', length: 900, links: [] }],
+    ['a disambiguation page', { kind: 'disambiguation', length: 900, links: [] }],
     ['no article', { kind: 'other', length: 900, links: [] }],
   ] as const)('is unavailable when Batman is %s, and is checked again a day later', async (_, page) => {
     const wiki = new MemoryWiki(PAGES);
@@ -88,7 +88,7 @@ describe('5 Clicks to Batman in an online wiki', () => {
   });
 
   it('is unavailable when every title links directly to Batman', async () => {
-    const { draw } = await open(new MemoryWiki(PAGES), { titles: ['Batman', ...BESIDE] });
+    const { draw } = await open(new MemoryWiki(PAGES), { titles: ['Batman', ...LINKING] });
     expect(await draw()).toEqual(['batman-unavailable']);
   });
 

@@ -8,25 +8,25 @@ const API = `${ORIGIN}/w/api.php`;
 
 /** An upstream that gives the answers in turn and records the requests. */
 function upstreamThatAnswers(...answers: readonly (() => Response)[]) {
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   const upstream = new Upstream({
     origin: ORIGIN,
     userAgent: 'Wayword/1 (test@wayword.test)',
     clock: new FakeClock(),
     fetch: async (url) => {
-      asked.push(new URL(url).searchParams);
-      const answer = answers[asked.length - 1];
+      requested.push(new URL(url).searchParams);
+      const answer = answers[requested.length - 1];
       return answer === undefined ? new Response('', { status: 500 }) : answer();
     },
   });
-  return { upstream, asked };
+  return { upstream, requested };
 }
 
 const json = (value: unknown) => () => Response.json(value);
 
 describe('the other names of a page', () => {
   it("lists the wiki's redirects with one high-priority request", async () => {
-    const { upstream, asked } = upstreamThatAnswers(
+    const { upstream, requested } = upstreamThatAnswers(
       json({
         batchcomplete: true,
         query: {
@@ -38,8 +38,8 @@ describe('the other names of a page', () => {
     );
     const names = await createRedirectLister(upstream, API).redirectsTo('Batman');
     expect(names).toEqual({ ok: true, value: ['Bruce Wayne', 'The Bat'] });
-    expect(asked.map(String)).toHaveLength(1);
-    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    expect(requested.map(String)).toHaveLength(1);
+    expect(Object.fromEntries(requested[0] ?? [])).toMatchObject({
       prop: 'redirects',
       titles: 'Batman',
       rdlimit: 'max',
@@ -54,7 +54,7 @@ describe('the other names of a page', () => {
 
 describe('titles in another language', () => {
   it('are found through normalization and redirects, in the order given', async () => {
-    const { upstream, asked } = upstreamThatAnswers(
+    const { upstream, requested } = upstreamThatAnswers(
       json({
         query: {
           normalized: [{ fromencoded: false, from: 'dog', to: 'Dog' }],
@@ -74,27 +74,27 @@ describe('titles in another language', () => {
       'low',
     );
     expect(translated).toEqual({ ok: true, value: ['Haushund', 'Hauskatze', 'Weltraum', null, null] });
-    expect(asked[0]?.get('lllang')).toBe('de');
+    expect(requested[0]?.get('lllang')).toBe('de');
   });
 
   it('are requested fifty at a time', async () => {
     const titles = Array.from({ length: 120 }, (_, number) => `Title ${String(number)}`);
     const nothing = json({ query: {} });
-    const { upstream, asked } = upstreamThatAnswers(nothing, nothing, nothing);
+    const { upstream, requested } = upstreamThatAnswers(nothing, nothing, nothing);
     expect(await createTitleTranslator(upstream, API, 'de').translateTitles(titles, 'low')).toEqual({
       ok: true,
       value: titles.map(() => null),
     });
-    expect(asked.map((params) => params.get('titles')?.split('|').length)).toEqual([50, 50, 20]);
+    expect(requested.map((params) => params.get('titles')?.split('|').length)).toEqual([50, 50, 20]);
   });
 
   it('sends no request for an empty list', async () => {
-    const { upstream, asked } = upstreamThatAnswers();
+    const { upstream, requested } = upstreamThatAnswers();
     expect(await createTitleTranslator(upstream, API, 'de').translateTitles([], 'low')).toEqual({
       ok: true,
       value: [],
     });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 

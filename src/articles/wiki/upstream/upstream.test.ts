@@ -18,7 +18,7 @@ const LIMITS: UpstreamLimits = {
 const QUESTION = '/w/api.php?action=parse&page=Cat&format=json&formatversion=2';
 
 /** An upstream connected to a fake wiki over real sockets. */
-async function overSockets(limits: Partial<UpstreamLimits> = {}) {
+async function openOverSockets(limits: Partial<UpstreamLimits> = {}) {
   const wiki = await buildFakeWiki();
   wiki.pages.write('Cat');
   const upstream = new Upstream({
@@ -35,12 +35,12 @@ async function overSockets(limits: Partial<UpstreamLimits> = {}) {
 }
 
 /** An upstream with prepared answers, one per request, and a manual clock. */
-function overAnswers(...answers: readonly (() => Response | Promise<Response>)[]) {
+function openWithAnswers(...answers: readonly (() => Response | Promise<Response>)[]) {
   const clock = new FakeClock();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch: Fetch = async (url, { signal }) => {
-    const answer = answers[asked.length];
-    asked.push(url);
+    const answer = answers[requested.length];
+    requested.push(url);
     if (answer !== undefined) return answer();
     return new Promise((_, refuse) => {
       signal.addEventListener('abort', () => refuse(new DOMException('Aborted', 'AbortError')));
@@ -54,7 +54,7 @@ function overAnswers(...answers: readonly (() => Response | Promise<Response>)[]
     limits: LIMITS,
   });
   const ask = (path = '/a') => upstream.ask(`https://wiki.test${path}`, 'high').answer;
-  return { upstream, clock, asked, ask };
+  return { upstream, clock, requested, ask };
 }
 
 const json =
@@ -68,7 +68,7 @@ const status =
 
 describe('an answer over real sockets', () => {
   it('arrives complete and decompressed', async () => {
-    const { ask, wiki } = await overSockets();
+    const { ask, wiki } = await openOverSockets();
     expect(await ask()).toMatchObject({ ok: true, value: { parse: { title: 'Cat' } } });
     expect(wiki.requests[0]?.headers.cookie).toBeUndefined();
   });
@@ -88,26 +88,26 @@ describe('an answer over real sockets', () => {
     [{ kind: 'redirect', to: QUESTION }, 'moved'],
     [{ kind: 'redirect', to: 'http://' }, 'status'],
   ])('maps %j to the failure %s', async (trouble, cause) => {
-    const { ask, wiki, upstream } = await overSockets();
+    const { ask, wiki, upstream } = await openOverSockets();
     wiki.behave = () => trouble;
     expect(await ask()).toMatchObject({ ok: false, error: { kind: 'unreachable', cause } });
     expect(upstream.isTroubled()).toBe(cause !== 'too-large');
   });
 
   it.each<Trouble>([{ kind: 'silence' }, { kind: 'stall' }])('ends in time for %j', async (trouble) => {
-    const { ask, wiki } = await overSockets({ answer: 100, body: 100 });
+    const { ask, wiki } = await openOverSockets({ answer: 100, body: 100 });
     wiki.behave = () => trouble;
     expect(await ask()).toMatchObject({ ok: false, error: { cause: 'timeout' } });
   });
 
   it('is never accepted with a body longer than its Content-Length', async () => {
-    const { ask, wiki } = await overSockets();
+    const { ask, wiki } = await openOverSockets();
     wiki.behave = () => ({ kind: 'wrong-length', by: -10 });
     expect(await ask()).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });
 
   it('is requested once more when the connection broke', async () => {
-    const { ask, wiki } = await overSockets();
+    const { ask, wiki } = await openOverSockets();
     wiki.behave = () => (wiki.requests.length === 1 ? { kind: 'cut' } : null);
     expect(await ask()).toMatchObject({ ok: true });
     wiki.behave = () => ({ kind: 'hang-up' });
@@ -116,13 +116,13 @@ describe('an answer over real sockets', () => {
   });
 
   it('follows redirects within the wiki', async () => {
-    const { ask, wiki } = await overSockets();
+    const { ask, wiki } = await openOverSockets();
     wiki.behave = ({ path }) => (path === '/old' ? { kind: 'redirect', to: QUESTION } : null);
     expect(await ask('/old')).toMatchObject({ ok: true, value: { parse: { title: 'Cat' } } });
   });
 
   it('ends when the upstream is closed', async () => {
-    const { ask, wiki, upstream } = await overSockets();
+    const { ask, wiki, upstream } = await openOverSockets();
     wiki.behave = () => ({ kind: 'silence' });
     const answers = [ask(), ask(), ask(), ask()];
     upstream.close();
@@ -135,37 +135,37 @@ describe('a wiki that asks to wait', () => {
   it.each([
     ['429 with seconds', status(429, { 'Retry-After': '7' }), 7],
     ['429 with a date', status(429, { 'Retry-After': 'Sat, 21 Nov 2026 12:00:20 GMT' }), 20],
-    ['429 without a word', status(429), 5],
-    ['429 with no time at all', status(429, { 'Retry-After': '0' }), 1],
+    ['429 without Retry-After', status(429), 5],
+    ['429 with a delay of zero', status(429, { 'Retry-After': '0' }), 1],
     ['503', status(503, { 'Retry-After': '2' }), 2],
-    ['more than is sensible', status(429, { 'Retry-After': '86400' }), 300],
+    ['429 with an excessive delay', status(429, { 'Retry-After': '86400' }), 300],
     ['maxlag', json({ error: { code: 'maxlag' } }, { 'Retry-After': '5' }), 5],
     ['ratelimited', json({ error: { code: 'ratelimited' } }), 5],
-  ])('is left alone for all callers after %s', async (_, answer, seconds) => {
-    const { ask, asked, clock, upstream } = overAnswers(answer, json('fine'));
+  ])('receives no request from any caller during the pause after %s', async (_, answer, seconds) => {
+    const { ask, requested, clock, upstream } = openWithAnswers(answer, json('fine'));
     const first = ask();
     await clock.settle();
     expect(await first).toEqual({ ok: false, error: { kind: 'busy', retryAfter: seconds } });
     expect(upstream.isTroubled()).toBe(true);
     await clock.pass(seconds * 1000 - 1);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     const second = ask();
     await clock.pass(1);
     expect(await second).toEqual({ ok: true, value: 'fine' });
   });
 
   it('rejects later requests at once when the pause is longer than the maximum wait', async () => {
-    const { ask, asked } = overAnswers(status(429, { 'Retry-After': '40' }));
+    const { ask, requested } = openWithAnswers(status(429, { 'Retry-After': '40' }));
     const busy = { ok: false, error: { kind: 'busy', retryAfter: 40 } };
     expect(await ask()).toEqual(busy);
     expect(await ask()).toEqual(busy);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('stays paused although an earlier request still succeeds', async () => {
     let answerLate: (answer: Response) => void = () => undefined;
     const late = () => new Promise<Response>((resolve) => (answerLate = resolve));
-    const { ask, asked, clock, upstream } = overAnswers(late, status(429, { 'Retry-After': '8' }));
+    const { ask, requested, clock, upstream } = openWithAnswers(late, status(429, { 'Retry-After': '8' }));
     const early = ask();
     await ask();
     answerLate(Response.json('fine'));
@@ -173,13 +173,13 @@ describe('a wiki that asks to wait', () => {
     expect(upstream.isTroubled()).toBe(true);
     const waiting = ask();
     await clock.pass(7_999);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     upstream.close();
     expect(await waiting).toMatchObject({ ok: false });
   });
 
-  it('is left alone for longer each time when it does not say how long', async () => {
-    const { ask, clock } = overAnswers(status(429), status(429), status(429), json('fine'), status(429));
+  it('causes a longer pause each time when it does not state a delay', async () => {
+    const { ask, clock } = openWithAnswers(status(429), status(429), status(429), json('fine'), status(429));
     const waits: unknown[] = [];
     for (let time = 0; time < 5; time += 1) {
       const answer = await ask();
@@ -198,11 +198,11 @@ describe('a wiki that asks to wait', () => {
 
 describe('a wiki that does not answer', () => {
   it('times out after ten seconds, without a retry', async () => {
-    const { ask, asked, clock } = overAnswers();
+    const { ask, requested, clock } = openWithAnswers();
     const answer = ask();
     await clock.pass(10_000);
     expect(await answer).toMatchObject({ error: { kind: 'unreachable', cause: 'timeout' } });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(clock.pending).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareUtf8 } from './entry-list.ts';
 
-describe('laws of the order of an archive', () => {
+describe('the order of an archive', () => {
   it('equals the order of UTF-8 bytes', () => {
     const text = fc.string({ unit: 'binary', maxLength: 6 });
     fc.assert(

@@ -18,20 +18,23 @@ function measure(bytes: Uint8Array, maxLength = 1_000_000) {
   return measureZstdFrame(file.value, 0, maxLength);
 }
 
-describe('the measure of a Zstandard frame', () => {
-  it.each(Object.entries(PACKED))('is what the decoder needs to decompress it: %s', async (_, packed) => {
-    const frame = Buffer.from(packed, 'base64');
-    const measured = measure(Buffer.concat([frame, Buffer.from('the bytes after it')]));
-    if (!measured.ok) throw new Error(measured.error);
-    expect(measured.value.length).toBe(frame.length);
-    const decode = await createZstdDecoder();
-    const bytes = decode(frame, measured.value.maxBytes);
-    expect(Buffer.from(bytes ?? []).toString()).toBe(TEXT);
-    expect(decode(frame, TEXT.length - 1)).toBeNull();
-    expect(decode(frame.subarray(0, -5), measured.value.maxBytes)).toBeNull();
-  });
+describe('measureZstdFrame', () => {
+  it.each(Object.entries(PACKED))(
+    'returns the size that the decoder needs for a frame: %s',
+    async (_, packed) => {
+      const frame = Buffer.from(packed, 'base64');
+      const measured = measure(Buffer.concat([frame, Buffer.from('the bytes after it')]));
+      if (!measured.ok) throw new Error(measured.error);
+      expect(measured.value.length).toBe(frame.length);
+      const decode = await createZstdDecoder();
+      const bytes = decode(frame, measured.value.maxBytes);
+      expect(Buffer.from(bytes ?? []).toString()).toBe(TEXT);
+      expect(decode(frame, TEXT.length - 1)).toBeNull();
+      expect(decode(frame.subarray(0, -5), measured.value.maxBytes)).toBeNull();
+    },
+  );
 
-  it('is its length, regardless of what follows, and a bound of its decompressed size', () => {
+  it('returns the length of the frame, regardless of the bytes after it, and a bound of its decompressed size', () => {
     const bomb = zstdBomb(3);
     const whole = { ok: true, value: { length: bomb.length, maxBytes: 3 * 128 * 1024 } };
     expect(measure(bomb)).toEqual(whole);

@@ -25,7 +25,7 @@ const page = (path: string, title?: string): ZimPart => ({
 });
 
 describe('the title of an article', () => {
-  it('is the one in the archive', async () => {
+  it('is read from the archive', async () => {
     const nameOf = await names([page('t/4.html', 'Topic four'), page('Topic_5', 'Topic 5')]);
     expect(nameOf('t/4.html')).toBe('Topic four');
     expect(nameOf('Topic_5')).toBe('Topic 5');

@@ -46,7 +46,7 @@ describe('titles by prefix', () => {
     expect(await search(prefix)).toEqual(titles);
   });
 
-  it('are limited to the wanted number', async () => {
+  it('are limited to the requested number', async () => {
     expect(await search('new', 2)).toEqual(['New word', 'New York']);
     expect(await search('new', 0)).toEqual([]);
   });

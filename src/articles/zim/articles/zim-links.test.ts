@@ -9,7 +9,7 @@ const article = (path: string, title?: string) => ({
   ...(title !== undefined && { title }),
 });
 
-const PARTS = [
+const ENTRIES = [
   article('Thor', 'Thor'),
   article('Café_&_Co.', 'Café & Co.'),
   article('AC/DC', 'AC/DC'),
@@ -24,7 +24,7 @@ const PARTS = [
 ];
 
 async function bookOf(format: 'old' | 'new') {
-  const book = await openZimBook(buildZimFile(buildZim({ parts: PARTS, format })));
+  const book = await openZimBook(buildZimFile(buildZim({ parts: ENTRIES, format })));
   if (!book.ok) throw new Error(book.error);
   const { archive, links } = book.value;
   const entry = (path: string) => {

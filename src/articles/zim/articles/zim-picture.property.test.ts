@@ -23,7 +23,7 @@ const path = fc.oneof(
   }),
 );
 
-describe('laws of the names of pictures', () => {
+describe('picture names', () => {
   it('every path round-trips through its name', () => {
     fc.assert(
       fc.property(path, fc.constantFrom('I', 'C', '-'), (path, namespace) => {

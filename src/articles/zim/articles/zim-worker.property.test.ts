@@ -50,7 +50,7 @@ const ERRORS: ReadonlySet<string> = new Set<ZimError>([
   'no-articles',
 ]);
 
-async function askEverything(bytes: Uint8Array, path: string): Promise<readonly ZimAnswer[]> {
+async function runAllJobs(bytes: Uint8Array, path: string): Promise<readonly ZimAnswer[]> {
   writeFileSync(path, bytes);
   const work = zimWorker(path);
   const answers: ZimAnswer[] = [];
@@ -59,14 +59,14 @@ async function askEverything(bytes: Uint8Array, path: string): Promise<readonly 
 }
 
 function expectAnswers(answers: readonly ZimAnswer[]): void {
-  const senseless = answers.filter((answer, nth) =>
+  const unexpected = answers.filter((answer, nth) =>
     answer.kind === 'failed' ? !ERRORS.has(answer.error) : answer.kind !== JOBS[nth]?.kind,
   );
-  expect(senseless).toEqual([]);
+  expect(unexpected).toEqual([]);
 }
 
 /** Milliseconds for hundreds of archives on a busy machine. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const archive = fc.constantFrom(...ARCHIVES);
 const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -83,7 +83,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-describe('laws of a corrupted archive', () => {
+describe('a corrupted archive', () => {
   it(
     'answers or reports an error, with any bytes changed',
     async () => {
@@ -92,12 +92,12 @@ describe('laws of a corrupted archive', () => {
         fc.asyncProperty(archive, changes, async (whole, changes) => {
           const bytes = Buffer.from(whole);
           for (const [where, value] of changes) bytes[Math.floor(where * bytes.length)] = value;
-          expectAnswers(await askEverything(bytes, path));
+          expectAnswers(await runAllJobs(bytes, path));
         }),
         { numRuns: 200 },
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -121,12 +121,12 @@ describe('laws of a corrupted archive', () => {
           const bytes = Buffer.from(whole);
           const end = isInHeader ? 80 : bytes.length;
           bytes.writeBigUInt64LE(value, Math.floor((where * (end - 8)) / 4) * 4);
-          expectAnswers(await askEverything(bytes, path));
+          expectAnswers(await runAllJobs(bytes, path));
         }),
         { numRuns: 200 },
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -135,19 +135,19 @@ describe('laws of a corrupted archive', () => {
       const path = join(temporaryFolder(), 'cut.zim');
       await fc.assert(
         fc.asyncProperty(archive, place, async (whole, where) => {
-          const answers = await askEverything(whole.subarray(0, Math.floor(where * whole.length)), path);
+          const answers = await runAllJobs(whole.subarray(0, Math.floor(where * whole.length)), path);
           for (const { kind } of answers) expect(kind).toBe('failed');
         }),
         { numRuns: 50 },
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it('answers every job when nothing was changed', async () => {
     const path = join(temporaryFolder(), 'whole.zim');
     for (const whole of ARCHIVES) {
-      for (const { kind } of await askEverything(whole, path)) expect(kind).not.toBe('failed');
+      for (const { kind } of await runAllJobs(whole, path)) expect(kind).not.toBe('failed');
     }
   });
 });

@@ -125,9 +125,9 @@ describe('a backup', { timeout: PLENTY }, () => {
     ['the end is missing', (bytes) => bytes.subarray(0, -20), /ends early/u],
     ['it is something else', () => Buffer.from('a poem'), /not a backup/u],
     ['it is something else, packed', () => gzipSync('a poem'), /not a backup/u],
-  ])('is rejected without a change to the database when %s', async (_, spoil, sentence) => {
+  ])('is rejected without a change to the database when %s', async (_, damage, sentence) => {
     const { url, migrations, file } = await buildBackup();
-    writeFileSync(file, spoil(readFileSync(file)));
+    writeFileSync(file, damage(readFileSync(file)));
     const before = await query(url, CONTENTS);
     const refused = await restoreBackup({ connectionString: url }, { file, migrations, replace: true });
     expect(refused).toEqual({ ok: false, error: expect.stringMatching(sentence) });

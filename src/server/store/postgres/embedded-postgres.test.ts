@@ -71,10 +71,10 @@ async function query(connection: ClientConfig, sql: string): Promise<unknown> {
 }
 
 describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
-  it.each(['copied from a template', 'made anew'])(
+  it.each(['copied from a template', 'created by initdb'])(
     'commits durably, opens no port, and requires the password: %s',
     async (how) => {
-      const { connection } = await started(makeDataDir(0o711), how === 'made anew' ? null : template);
+      const { connection } = await started(makeDataDir(0o711), how === 'created by initdb' ? null : template);
       for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
         expect([setting, await query(connection, `show ${setting}`)]).toEqual([setting, 'on']);
       expect(await query(connection, 'show listen_addresses')).toBe('');

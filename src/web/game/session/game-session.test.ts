@@ -103,7 +103,7 @@ describe('createGameSession', () => {
     expect(second.session.getState()).toMatchObject({ phase: 'playing', journey: first.journey() });
   });
 
-  it('[GAME-12] forgets an aborted journey and asks the screen to go Home', () => {
+  it('[GAME-12] removes an aborted journey and navigates to the home page', () => {
     const { session, screen, progress } = open();
     session.dispatch({ type: 'started', challenge });
     session.dispatch({ type: 'aborted' });

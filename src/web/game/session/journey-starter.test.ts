@@ -26,11 +26,11 @@ const DAILY_CHALLENGE: DailyChallengeAnswer = {
 };
 
 function open(opening: ReturnType<RunApi['open']> = Promise.resolve(fail({ kind: 'unreachable' }))) {
-  const said: PlayerAction[] = [];
+  const dispatched: PlayerAction[] = [];
   const fetched: string[] = [];
   let answer: (result: Result<RandomArticlesAnswer, ArticleFailure>) => void = () => undefined;
   const starter = createJourneyStarter(
-    { dispatch: (action) => said.push(action) },
+    { dispatch: (action) => dispatched.push(action) },
     {
       ...createMemoryArticleSource(buildEncyclopediaSource()),
       random: () =>
@@ -41,74 +41,74 @@ function open(opening: ReturnType<RunApi['open']> = Promise.resolve(fail({ kind:
     (title, pin) => fetched.push(`${title} under ${pin}`),
     { runApi: { open: () => opening }, clock: { now: () => 5000 } },
   );
-  return { starter, said, fetched, answer: (result: Parameters<typeof answer>[0]) => answer(result) };
+  return { starter, dispatched, fetched, answer: (result: Parameters<typeof answer>[0]) => answer(result) };
 }
 
 describe('createJourneyStarter', () => {
   it('draws a journey, exposes the kind meanwhile, and begins it', async () => {
-    const { starter, said, fetched, answer } = open();
+    const { starter, dispatched, fetched, answer } = open();
     const drawing = starter.draw('quick');
     expect(starter.getState()).toBe('quick');
     answer(ok(DRAWN));
     expect(await drawing).toEqual(ok('begun'));
     expect(starter.getState()).toBeNull();
-    expect(said).toMatchObject([{ type: 'started', challenge: { articles: ['Lightning', 'Thor'] } }]);
+    expect(dispatched).toMatchObject([{ type: 'started', challenge: { articles: ['Lightning', 'Thor'] } }]);
     expect(fetched).toEqual(['Lightning under p-1']);
   });
 
   it('keeps a journey that was begun meanwhile', async () => {
-    const { starter, said, answer } = open();
+    const { starter, dispatched, answer } = open();
     const drawing = starter.draw('quick');
     starter.begin(buildChallenge());
     answer(ok(DRAWN));
     expect(await drawing).toEqual(ok('overtaken'));
-    expect(said).toEqual([{ type: 'started', challenge: buildChallenge() }]);
+    expect(dispatched).toEqual([{ type: 'started', challenge: buildChallenge() }]);
   });
 
   it('begins nothing after cancel', async () => {
-    const { starter, said, answer } = open();
+    const { starter, dispatched, answer } = open();
     const drawing = starter.draw('quick');
     starter.cancel();
     answer(ok(DRAWN));
     expect(await drawing).toEqual(ok('overtaken'));
-    expect(said).toEqual([]);
+    expect(dispatched).toEqual([]);
   });
 
   it('returns a failure and is ready again', async () => {
-    const { starter, said, answer } = open();
+    const { starter, dispatched, answer } = open();
     const drawing = starter.draw('quick');
     answer(fail(UNREACHABLE));
     expect(await drawing).toEqual(fail(UNREACHABLE));
     expect(starter.getState()).toBeNull();
-    expect(said).toEqual([]);
+    expect(dispatched).toEqual([]);
   });
 
   it('opens a daily run at the server and begins it by the server’s clock', async () => {
-    const { starter, said, fetched } = open(Promise.resolve(ok(buildRun())));
+    const { starter, dispatched, fetched } = open(Promise.resolve(ok(buildRun())));
     const opening = starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE });
     expect(starter.getState()).toBe('daily');
     expect(await opening).toEqual(ok('begun'));
-    expect(said).toMatchObject([
+    expect(dispatched).toMatchObject([
       { type: 'started', at: 1000, challenge: { run: { id: buildRun().id, ranked: true }, par: 2 } },
     ]);
     expect(fetched).toEqual(['Cat under daily-00000000-0000-4000-8000-00000000000d']);
   });
 
   it('resumes a run that is already open, with its clicks', async () => {
-    const { starter, said, fetched } = open(Promise.resolve(ok(buildRun(['Bird']))));
+    const { starter, dispatched, fetched } = open(Promise.resolve(ok(buildRun(['Bird']))));
     await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE });
-    expect(said).toMatchObject([
+    expect(dispatched).toMatchObject([
       { type: 'resumed', journey: { path: [{ title: 'Cat' }, { title: 'Bird' }] } },
     ]);
     expect(fetched).toEqual(['Bird under daily-00000000-0000-4000-8000-00000000000d']);
   });
 
   it('begins a practice journey if the server cannot be reached', async () => {
-    const { starter, said, fetched } = open();
+    const { starter, dispatched, fetched } = open();
     expect(await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE })).toEqual(ok('for-practice'));
     // The pin that all players of this challenge share.
     expect(fetched).toEqual(['Cat under daily-00000000-0000-4000-8000-00000000000d']);
-    expect(said).toMatchObject([
+    expect(dispatched).toMatchObject([
       {
         type: 'started',
         challenge: { run: null, articles: ['Cat', 'Dog', 'Owl'], origin: { kind: 'daily' } },
@@ -118,9 +118,9 @@ describe('createJourneyStarter', () => {
 
   it('returns why no run was opened', async () => {
     const refusal = { kind: 'refused', code: 'run-expired', message: 'That day is over.' } as const;
-    const { starter, said } = open(Promise.resolve(fail(refusal)));
+    const { starter, dispatched } = open(Promise.resolve(fail(refusal)));
     expect(await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE })).toEqual(fail(refusal));
     expect(starter.getState()).toBeNull();
-    expect(said).toEqual([]);
+    expect(dispatched).toEqual([]);
   });
 });

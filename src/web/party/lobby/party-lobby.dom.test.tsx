@@ -169,14 +169,14 @@ describe('a race seen from the lobby', () => {
     expect(document.querySelector('[role=timer]')?.textContent).toBe('1:02');
     expect(page.has('Back to the race')).toBe(false);
     expect(page.has('Start')).toBe(false);
-    expect(page.conducted).toContain('settle');
+    expect(page.raceCommands).toContain('settle');
   });
 
   it('leads a player who is still racing back, and asks for confirmation before they leave', async () => {
     const page = await open(buildRacingParty('Ada', 'Bo'));
-    expect(page.conducted).toEqual([]);
+    expect(page.raceCommands).toEqual([]);
     await page.press('Back to the race');
-    expect(page.conducted).toEqual(['resume']);
+    expect(page.raceCommands).toEqual(['resume']);
     await page.press('Leave party');
     expect(page.dialog()).toBe('Leave the party?');
     expect(page.parties.calls).toEqual([]);

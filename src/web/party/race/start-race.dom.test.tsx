@@ -20,9 +20,9 @@ it('[PARTY-9] gives up a race only after confirmation, and reports a failure', a
   );
   await page.press('Race on');
   expect(closed).toEqual(['closed']);
-  expect(page.conducted).toEqual([]);
+  expect(page.raceCommands).toEqual([]);
   await page.press('Give up');
-  expect(page.conducted).toEqual(['give up']);
+  expect(page.raceCommands).toEqual(['give up']);
   expect(page.toast()).toEqual(['Error', 'Our server did not answer.', 'destructive']);
 });
 

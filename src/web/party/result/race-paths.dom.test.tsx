@@ -41,7 +41,7 @@ describe('the paths of a race that is over', () => {
     expect(page.list('Bo, 2nd')).toEqual(['Ant, target', 'Dog, target']);
   });
 
-  it('omit the path that is shown elsewhere', async () => {
+  it('omit the path that another part of the page shows', async () => {
     await openPartyPage(
       { kind: 'none' },
       {

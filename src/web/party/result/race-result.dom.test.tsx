@@ -42,7 +42,7 @@ describe('the end of a race', () => {
     ]);
     expect(page.list('Standings')[0]).toContain('Ada YouFinished in 1:02');
     expect(page.has('Play again')).toBe(false);
-    expect(page.conducted).toEqual([]);
+    expect(page.raceCommands).toEqual([]);
     await page.setParty(
       inRace(buildRace([buildRunner('Ada', done), buildRunner('Bo', { found: 3, clicks: 5 })])),
     );
@@ -57,7 +57,7 @@ describe('the end of a race', () => {
   it('leads back to the party', async () => {
     const page = await openPartyPage(inRace(buildRace([buildRunner('Ada', done), buildRunner('Bo')])), {
       address: '/game',
-      everywhere: <RaceResult journey={journey} />,
+      onEveryScreen: <RaceResult journey={journey} />,
     });
     await page.press('Close');
     await page.press('Race Complete: see the result');

@@ -21,7 +21,7 @@ function open({ failures = 0 } = {}) {
 }
 
 describe('createLazyPartyServices', () => {
-  it('loads once a player is signed in, and not before', async () => {
+  it('loads only after a player has signed in', async () => {
     const { clock, tab, late, states, loads } = open();
     expect(late.parties.getState()).toEqual({ kind: 'unknown', failure: null });
     tab.signOut();

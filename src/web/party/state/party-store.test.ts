@@ -13,17 +13,17 @@ function open() {
 
 /** Two friends in Ada's party. */
 async function openParty(settings: TabSettings = {}) {
-  const house = open();
-  const ada = house.tab('Ada', settings);
-  const bo = house.tab('Bo');
+  const world = open();
+  const ada = world.tab('Ada', settings);
+  const bo = world.tab('Bo');
   const made = ada.parties.create();
-  await house.clock.pass(200);
+  await world.clock.pass(200);
   const party = await made;
   if (!party.ok) throw new Error('no party');
   const joined = bo.parties.join(party.value.code);
-  await house.clock.pass(200);
+  await world.clock.pass(200);
   await joined;
-  return { ...house, ada, bo, id: party.value.id, code: party.value.code };
+  return { ...world, ada, bo, id: party.value.id, code: party.value.code };
 }
 
 const names = (tab: ReturnType<typeof buildPlayersTab>) =>
@@ -73,7 +73,7 @@ describe('createPartyStore', () => {
   it('[PARTY-10] shows the answer to a command at once, and ignores older updates after it', async () => {
     const { ada, bo, server, id, clock } = await openParty();
     // Live updates are slow; HTTP answers are not.
-    ada.network.carry = (deliver) => void clock.after(3000, deliver);
+    ada.network.transmit = (deliver) => void clock.after(3000, deliver);
     server.command(id, { type: 'mark-away', userId: 'bo' });
     const started = ada.parties.step('start');
     await clock.pass(100);
@@ -92,7 +92,7 @@ describe('createPartyStore', () => {
   it('[PARTY-10] reaches the same state over a connection that duplicates and reorders messages', async () => {
     const { ada, bo, tab, clock, code } = await openParty();
     let turn = 0;
-    bo.network.carry = (deliver) => {
+    bo.network.transmit = (deliver) => {
       turn += 1;
       clock.after((turn % 3) * 70, deliver);
       clock.after(90, deliver);
@@ -160,7 +160,7 @@ describe('createPartyStore', () => {
   it('knows the time from the first HTTP answer, without a connection', async () => {
     const { tab, clock, ada } = await openParty();
     const skewed = tab('Bo', { skew: -5 * 60 * 60_000 });
-    skewed.network.carry = () => undefined;
+    skewed.network.transmit = () => undefined;
     await clock.pass(41);
     expect(skewed.party()).toEqual(ada.party());
     expect(Math.abs(skewed.parties.serverNow() - clock.now())).toBeLessThan(50);
