@@ -12,25 +12,25 @@ const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 const client: UserConfig = {
   root: join(projectRoot, 'src/web'),
   plugins: [react(), tailwindcss()],
-  // The client imports #ui/…, #core/… and #protocol/…, which lie beside its root.
+  // The client imports #ui/…, #core/… and #protocol/…, which are outside its root.
   server: { fs: { allow: [projectRoot] } },
   build: {
     target: 'es2023',
     outDir: join(projectRoot, 'build/web'),
     emptyOutDir: true,
-    // The bundle budget reads from it what the first load needs.
+    // The check of the bundle budget reads the files of the first load from it.
     manifest: true,
-    // The page's policy allows one inline script by its hash: the theme script, which must leave the build as written.
+    // The page's CSP allows one inline script, by its hash: the theme script. The build must not add others.
     modulePreload: { polyfill: false },
-    // It allows no `data:` fonts either.
+    // The CSP allows no `data:` fonts either.
     assetsInlineLimit: 0,
   },
 };
 
-/** The mode of a build that a visual editor can look into: `vite build --mode preview`. */
+/** Build mode for visual editors: `vite build --mode preview`. */
 const PREVIEW = 'preview';
 
-/** The client as an editor sees it, in development and in preview builds; nothing of it is in a release. */
+/** The client with source ids and the preview frame, for development and preview builds; never in a release. */
 const previewed: UserConfig = {
   ...client,
   plugins: [
@@ -40,13 +40,13 @@ const previewed: UserConfig = {
   ],
 };
 
-/** Components keep their names, and errors their places. */
+/** Not minified, so that components keep their names and errors their positions. */
 const previewBuild: UserConfig = {
   ...previewed,
   build: { ...client.build, outDir: join(projectRoot, 'build/preview'), minify: false, sourcemap: true },
 };
 
-/** What runs on Node: `vite build --ssr ENTRY --outDir FOLDER`. Packages stay in node_modules. */
+/** Code that runs on Node: `vite build --ssr ENTRY --outDir FOLDER`. Packages stay in node_modules. */
 const node: UserConfig = {
   root: projectRoot,
   publicDir: false,
@@ -59,10 +59,10 @@ const node: UserConfig = {
   },
 };
 
-/** The mode of a build that holds its packages: `vite build --mode bundled --ssr ENTRY --outDir FOLDER`. */
+/** Build mode that bundles the packages: `vite build --mode bundled --ssr ENTRY --outDir FOLDER`. */
 const BUNDLED = 'bundled';
 
-/** Node loads a few large files four times faster than the hundreds of small ones that the packages consist of. */
+/** Node loads a few large files four times faster than the packages' hundreds of small files. */
 const bundledNode: UserConfig = {
   ...node,
   ssr: { noExternal: true },

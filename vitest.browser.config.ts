@@ -15,7 +15,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
-    // A player's action shows on the screens of others with a delay on a busy machine.
+    // On a busy machine, a player's action appears late on the other players' screens.
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
   },

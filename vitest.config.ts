@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // A process runs many files: loading the modules once per worker is most of the time saved.
+          // A worker runs many files and loads each module once, which saves most of the time.
           isolate: false,
           // Projects run in sequence: a worker that changes its project is replaced and reloads everything.
           sequence: { groupOrder: 0 },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** The game over a real MediaWiki and over real archives: `npm run test:mediawiki`. */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'mediawiki',
           include: ['tests/mediawiki/**/*.test.ts'],
           globalSetup: ['tests/mediawiki/support/running-wikis.ts'],
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'zim',
           include: ['tests/zim/**/*.test.ts'],
           globalSetup: ['tests/zim/support/printed-archive.ts'],
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
     ],

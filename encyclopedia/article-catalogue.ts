@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Redirect } from '#articles/source/encyclopedia-source.ts';
-import type { ArticleProblem } from './article-problem.ts';
+import type { ArticleProblem } from './written-article.ts';
 
-/** Every title under which an article can be requested. */
+/** Maps every title and redirect to its article. */
 export interface ArticleCatalogue {
   /** Returns the article of a canonical title or a redirect; null if there is none. */
   readonly resolve: (title: string) => string | null;
@@ -10,14 +10,14 @@ export interface ArticleCatalogue {
   readonly redirects: readonly Redirect[];
 }
 
-/** The fields of an article that the catalogue needs. */
+/** The fields of an article that `catalogueArticles` reads. */
 interface NamedArticle {
   readonly file: string;
   readonly title: string;
   readonly redirects: readonly string[];
 }
 
-/** Maps each name to a single article; reports a duplicate name with the article that has it. */
+/** Builds the catalogue. A name that already leads to another article is an error that names that article. */
 export function catalogueArticles(
   articles: readonly NamedArticle[],
 ): Result<ArticleCatalogue, readonly ArticleProblem[]> {

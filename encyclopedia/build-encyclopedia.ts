@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { ok, type Result } from '#core/result.ts';
 import { writePack } from '#articles/starter/pack.ts';
-import { describeProblem, type ArticleProblem } from './article-problem.ts';
+import { describeProblem, type ArticleProblem, type WrittenArticle } from './written-article.ts';
 import { compileArticles, type CompiledEncyclopedia } from './compile-articles.ts';
 import { drawPictures, type DrawnPictures } from './draw-pictures.ts';
 import { readArticles } from './read-articles.ts';
-import type { WrittenArticle } from './written-article.ts';
 
 export interface BuiltEncyclopedia {
   readonly written: readonly WrittenArticle[];
@@ -18,8 +17,8 @@ export interface BuiltEncyclopedia {
 }
 
 /**
- * Builds an encyclopedia from the folder of its articles. Writes nothing if an article has errors. `draw`: drawing the
- * pictures takes as long as all the rest, so a worker may draw them in parallel.
+ * Builds an encyclopedia from the folder of its articles. Writes nothing if an article has errors. `draw` lets a worker
+ * draw the pictures in parallel, because drawing takes as long as everything else together.
  */
 export async function buildEncyclopedia({
   articlesDir,
@@ -50,8 +49,7 @@ export async function buildEncyclopedia({
  */
 async function main([articlesDir, outFile, ...others]: readonly string[]): Promise<void> {
   if (articlesDir === undefined) return;
-  if (outFile === undefined)
-    throw new Error(`Where the encyclopedia of ${articlesDir} is written is not said`);
+  if (outFile === undefined) throw new Error(`ARTICLES_DIR ${articlesDir} has no OUT_FILE after it`);
   const start = performance.now();
   const built = await buildEncyclopedia({ articlesDir, outFile, draw: drawInWorker });
   if (!built.ok) {
@@ -66,7 +64,7 @@ async function main([articlesDir, outFile, ...others]: readonly string[]): Promi
   await main(others);
 }
 
-/** Data for the worker thread. */
+/** `workerData` of the thread that draws. */
 interface Drawing {
   readonly draw: readonly WrittenArticle[];
 }
@@ -75,13 +73,13 @@ function isDrawing(data: unknown): data is Drawing {
   return typeof data === 'object' && data !== null && 'draw' in data;
 }
 
-/** Draws in a worker thread of this same file, which is JavaScript when it runs as a command. */
+/** Draws in a worker thread that runs this file. Only the built command may call it: a worker cannot load TypeScript. */
 async function drawInWorker(articles: readonly WrittenArticle[]): Promise<DrawnPictures> {
   const worker = new Worker(fileURLToPath(import.meta.url), {
     workerData: { draw: articles } satisfies Drawing,
   });
   const [drawn]: DrawnPictures[] = await once(worker, 'message');
-  if (drawn === undefined) throw new Error('No pictures came back');
+  if (drawn === undefined) throw new Error('The worker returned no pictures');
   return drawn;
 }
 

@@ -100,7 +100,7 @@ describe('compileArticles rejects', () => {
   it('forbidden content in the text', () => {
     expect(problems({ ...thor, markdown: 'A <b>god</b>.' })).toContainEqual({
       file: 'thor.md',
-      message: 'text: HTML is not for articles: <b>',
+      message: 'text: HTML is not allowed: <b>',
     });
   });
 

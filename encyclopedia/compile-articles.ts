@@ -4,15 +4,14 @@ import type { Article } from '#articles/source/encyclopedia-source.ts';
 import { articleGraph } from '#articles/targets/in-memory-target-picker.ts';
 import type { PackContents } from '#articles/starter/pack.ts';
 import { catalogueArticles } from './article-catalogue.ts';
-import type { ArticleProblem } from './article-problem.ts';
+import { type ArticleProblem, slugOf, type WrittenArticle } from './written-article.ts';
 import { compileArticle } from './compile-article.ts';
 import type { WrittenEncyclopedia } from './read-articles.ts';
-import { slugOf, type WrittenArticle } from './written-article.ts';
 
 /** An encyclopedia without its pictures. */
 export type CompiledEncyclopedia = Omit<PackContents, 'pictures'>;
 
-/** Compiles articles into an encyclopedia, deterministically; or returns every error for their authors. */
+/** Compiles articles into an encyclopedia, deterministically. Returns all errors of all articles if there are any. */
 export function compileArticles({
   settings,
   articles: written,
@@ -26,7 +25,7 @@ export function compileArticles({
     if (article.ok) articles.push(article.value);
     else problems.push(...article.error);
   }
-  problems.push(...clashes(articles, 'pageId'), ...clashes(articles, 'revision'));
+  problems.push(...hashCollisions(articles, 'pageId'), ...hashCollisions(articles, 'revision'));
   if (problems.length > 0) return fail(problems);
   const { redirects } = catalogue.value;
   return ok({
@@ -45,13 +44,19 @@ function chosenTargets(articles: readonly WrittenArticle[]): readonly ChosenTarg
   );
 }
 
-/** Two hashes may collide, once in thousands of builds; then the later article needs a changed word. */
-function clashes(articles: readonly Article[], field: 'pageId' | 'revision'): readonly ArticleProblem[] {
+/**
+ * Reports articles with the same hash as an earlier one. Chance collisions occur about once in thousands of builds; a
+ * changed word in the later article resolves them.
+ */
+function hashCollisions(
+  articles: readonly Article[],
+  field: 'pageId' | 'revision',
+): readonly ArticleProblem[] {
   const owners = new Map<number, string>();
   return articles.flatMap(({ title, [field]: number }) => {
     const owner = owners.get(number);
     owners.set(number, title);
     if (owner === undefined) return [];
-    return { file: `${slugOf(title)}.md`, message: `${field}: is by chance that of ${owner}` };
+    return { file: `${slugOf(title)}.md`, message: `${field}: same hash as ${owner}` };
   });
 }

@@ -1,14 +1,13 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { PackedPicture } from '#articles/starter/pack-parts.ts';
-import { pictureOf } from './article-html.ts';
-import type { ArticleProblem } from './article-problem.ts';
+import { pictureOf } from './compile-article.ts';
+import type { ArticleProblem, WrittenArticle } from './written-article.ts';
 import { drawPicture } from './pictures/draw-picture.ts';
 import { pictureCredit } from './pictures/picture-credit.ts';
-import type { WrittenArticle } from './written-article.ts';
 
 export type DrawnPictures = Result<ReadonlyMap<string, PackedPicture>, readonly ArticleProblem[]>;
 
-/** Draws the picture of every article, by file name; or lists every recipe that requests something missing. */
+/** Draws the picture of every article, by file name. Returns every recipe that names a missing icon or country. */
 export function drawPictures(
   articles: readonly Pick<WrittenArticle, 'file' | 'title' | 'picture'>[],
 ): DrawnPictures {

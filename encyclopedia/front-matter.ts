@@ -6,7 +6,7 @@ import type { ChosenTarget } from '#articles/targets/daily-shape.ts';
 import { parsePictureRecipe, type PictureRecipe } from './pictures/picture-recipe.ts';
 import { isArticleTitle } from './settings.ts';
 
-/** 1: every player can get there. 3: it takes an idea. */
+/** 1: any player finds a path. 3: finding a path takes an idea. */
 export type TargetDifficulty = ChosenTarget['difficulty'];
 
 export interface FrontMatter {
@@ -35,7 +35,7 @@ const topic = z.enum(TOPICS, { error: `must be one of ${TOPICS.join(', ')}` });
 
 const DIFFICULTIES = { 1: 1, 2: 2, 3: 3 } as const;
 
-const wordFields = z.strictObject({
+const textFields = z.strictObject({
   title: line,
   redirects: z.array(line, { error: 'must be a list of titles, like [Thunderbolt]' }),
   description: line,
@@ -48,39 +48,42 @@ const wordFields = z.strictObject({
 });
 
 /**
- * Reads the front matter of an article. Each error begins with the field's name: "topics.0: must be one of …". In
- * facts, `no`, `1917` and `1_000` stay the strings that the author typed, because they are read with YAML's failsafe
- * schema. A picture has real numbers and is read with the default schema.
+ * Reads the front matter of an article. Each error begins with the field's name: "topics.0: must be one of …". YAML's
+ * failsafe schema keeps `no`, `1917` and `1_000` in facts as the strings that the author typed. The picture has numbers
+ * and is read with the default schema.
  */
 export function parseFrontMatter(
   yaml: string,
   namespaces: NamespaceNames,
 ): Result<FrontMatter, readonly string[]> {
   const document = parseDocument(yaml, { schema: 'failsafe' });
-  const broken = [...document.errors, ...document.warnings];
-  if (broken.length > 0) return fail(broken.map(({ message }) => `front matter: is no YAML: ${message}`));
-  const words = wordFields.safeParse(document.toJS());
+  const syntaxErrors = [...document.errors, ...document.warnings];
+  if (syntaxErrors.length > 0)
+    return fail(syntaxErrors.map(({ message }) => `front matter: invalid YAML: ${message}`));
+  const words = textFields.safeParse(document.toJS());
   const recipe = document.get('picture', true);
   const picture = parsePictureRecipe(
     isNode(recipe) && recipe.range ? parse(yaml.slice(recipe.range[0], recipe.range[1])) : undefined,
   );
-  const unfit = words.success ? unfitNames(words.data, namespaces) : words.error.issues.map(describeIssue);
-  if (words.success && picture.ok && unfit.length === 0) {
+  const errors = words.success
+    ? invalidTitles(words.data, namespaces)
+    : words.error.issues.map(describeIssue);
+  if (words.success && picture.ok && errors.length === 0) {
     const { facts, target, ...fields } = words.data;
     const difficulty = target === undefined ? null : DIFFICULTIES[target];
     return ok({ ...fields, facts: Object.entries(facts), picture: picture.value, target: difficulty });
   }
-  return fail([...unfit, ...(picture.ok ? [] : [picture.error])]);
+  return fail([...errors, ...(picture.ok ? [] : [picture.error])]);
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   const field = issue.path.length === 0 ? 'front matter' : issue.path.join('.');
   return issue.code === 'unrecognized_keys'
-    ? `${field}: does not know ${issue.keys.join(', ')}`
+    ? `${field}: unknown field ${issue.keys.join(', ')}`
     : `${field}: ${issue.message}`;
 }
 
-function unfitNames(
+function invalidTitles(
   { title, redirects }: { readonly title: string; readonly redirects: readonly string[] },
   namespaces: NamespaceNames,
 ): readonly string[] {
@@ -91,6 +94,6 @@ function unfitNames(
   return fields.flatMap(([field, name]) =>
     isArticleTitle(name, namespaces)
       ? []
-      : `${field}: must be spelt as a title: a capital first, and none of # < > [ ] { } | _`,
+      : `${field}: must be a canonical title: a capital letter first, and none of # < > [ ] { } | _`,
   );
 }

@@ -8,18 +8,19 @@ import { SimulatedPlayer } from './simulated-player.ts';
 export interface Trial {
   readonly articles: readonly string[];
   readonly par: number;
-  /** 0 to 1: share of the tries that arrived within twice par. */
+  /** 0 to 1: share of the tries that succeeded, within twice par. */
   readonly success: number;
-  /** Average clicks of the successful tries relative to par; null without any. */
-  readonly clicksByPar: number | null;
-  /** Average clicks of all tries; a try that gave up counts as `PATIENCE` times par. */
-  readonly trouble: number;
+  /** Average clicks of the successful tries, in multiples of par; null if no try succeeded. */
+  readonly clicksPerPar: number | null;
+  /** Average clicks of all tries; a try that gave up counts as `GIVE_UP_LIMIT` times par. */
+  readonly meanClicks: number;
 }
 
 const TRIES = 40;
-/** Relative to par: the clicks of a successful try, and those after which the player gives up. */
-const WELL = 2;
-const PATIENCE = 5;
+/** Maximum clicks of a successful try, in multiples of par. */
+const SUCCESS_LIMIT = 2;
+/** Clicks after which the player gives up, in multiples of par. */
+const GIVE_UP_LIMIT = 5;
 
 /** Runs the simulated player on journeys over an encyclopedia, deterministically. */
 export class JourneyTrials {
@@ -31,23 +32,23 @@ export class JourneyTrials {
     this.#nodes = new Map(articles.map(({ title }, node) => [title, node]));
   }
 
-  /** `articles`: the start, then the targets in any order. Throws if a title is no article. */
-  of(articles: readonly string[], par: number): Trial {
+  /** Plays a journey; `articles` is the start, then the targets in any order. Throws for an unknown title. */
+  run(articles: readonly string[], par: number): Trial {
     const [start = 0, ...targets] = articles.map((title) => this.#nodeOf(title));
-    const patience = PATIENCE * par;
+    const maxClicks = GIVE_UP_LIMIT * par;
     const tries = Array.from(
       { length: TRIES },
       (_, number) =>
-        this.#player.play(start, targets, patience, seededRandom(`${articles.join('|')} ${number}`)) ??
-        patience,
+        this.#player.play(start, targets, maxClicks, seededRandom(`${articles.join('|')} ${number}`)) ??
+        maxClicks,
     );
-    const well = tries.filter((clicks) => clicks <= WELL * par);
+    const successes = tries.filter((clicks) => clicks <= SUCCESS_LIMIT * par);
     return {
       articles,
       par,
-      success: well.length / TRIES,
-      clicksByPar: well.length === 0 ? null : mean(well) / par,
-      trouble: mean(tries),
+      success: successes.length / TRIES,
+      clicksPerPar: successes.length === 0 ? null : mean(successes) / par,
+      meanClicks: mean(tries),
     };
   }
 
@@ -59,8 +60,8 @@ export class JourneyTrials {
 }
 
 /**
- * Draws the daily challenges of `count` days from 2027-01-01 on, as a release does (DAILY-3, DAILY-4, DAILY-8).
- * Throws if a day has none.
+ * Draws the daily challenges of `count` days from 2027-01-01 on, as a server does (DAILY-3, DAILY-4, DAILY-8). Throws
+ * if a day has no valid journey.
  */
 export async function drawDailies(
   { articles, redirects, graph, targets }: CompiledEncyclopedia,
@@ -69,20 +70,22 @@ export async function drawDailies(
   const titles = articles.map(({ title }) => title);
   const targetPicker = createInMemoryTargetPicker({ titles, redirects, graph, targets });
   const random = seededRandom('dailies');
-  const used = new Map<string, string>();
+  const lastUsed = new Map<string, string>();
   const days: { readonly articles: readonly string[]; readonly par: number }[] = [];
   for (let day = 0; day < count; day += 1) {
     const date = new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10);
-    const since = new Date(Date.UTC(2027, 0, 1 + day - RESTING_DAYS)).toISOString().slice(0, 10);
-    const resting = new Map([...used].filter(([, last]) => last > since));
-    const drawn = await drawDailyArticles(targetPicker, resting, random);
+    const cutoff = new Date(Date.UTC(2027, 0, 1 + day - DAYS_WITHOUT_REPEAT)).toISOString().slice(0, 10);
+    const recentlyUsed = new Map([...lastUsed].filter(([, last]) => last > cutoff));
+    const drawn = await drawDailyArticles(targetPicker, recentlyUsed, random);
     if (!drawn.ok || drawn.value.par === null) throw new Error(`No daily for ${date}`);
-    for (const title of drawn.value.articles) used.set(title, date);
+    for (const title of drawn.value.articles) lastUsed.set(title, date);
     days.push({ articles: drawn.value.articles, par: drawn.value.par });
   }
   return days;
 }
-const RESTING_DAYS = 60;
+
+/** No target repeats within this many days (DAILY-4). */
+const DAYS_WITHOUT_REPEAT = 60;
 
 export function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

@@ -4,17 +4,16 @@ import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { compareByCodeUnit } from '#articles/source/title-index.ts';
 import { readFileIfExists } from '#platform/files.ts';
-import type { ArticleProblem } from './article-problem.ts';
+import { type ArticleProblem, parseWrittenArticle, type WrittenArticle } from './written-article.ts';
 import { parseSettings, type EncyclopediaSettings } from './settings.ts';
-import { parseWrittenArticle, type WrittenArticle } from './written-article.ts';
 
 const SETTINGS = 'settings.json';
 const FACT_ROWS = 'fact-rows.json';
 
-/** By title, then by label: rows above the author's own in the fact box. */
+/** By title, then by label. The fact box shows these rows above the author's. */
 const factRows = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** A folder of articles after reading. */
+/** The parsed files of an encyclopedia's folder. */
 export interface WrittenEncyclopedia {
   readonly settings: EncyclopediaSettings;
   readonly articles: readonly WrittenArticle[];

@@ -1,12 +1,12 @@
 import { row, type LinkGraph } from '#graph/link-graph.ts';
 import type { Random } from './pictures/seeded-random.ts';
 
-/** The share of an article's links that a player notices: players skim pages. */
-const NOTICED = 0.6;
-/** Error of a player's judgement of a link: each score is multiplied by a number from 1 - NOISE to 1 + NOISE. */
+/** Share of an article's links that a player notices, because players skim pages. */
+const NOTICE_RATE = 0.6;
+/** Error of a player's judgment of a link: each score is multiplied by a number from 1 - NOISE to 1 + NOISE. */
 const NOISE = 0.6;
-/** The worth of an article that leads to a good article, as a share of the latter: the second step is a guess. */
-const AHEAD = 0.5;
+/** Weight of the articles one step further: the player can only guess what a linked article links to. */
+const LOOKAHEAD_WEIGHT = 0.5;
 
 /**
  * Simulates a player without prior knowledge: clicks the link whose article shares most links with a remaining target,
@@ -17,8 +17,8 @@ const AHEAD = 0.5;
 export class SimulatedPlayer {
   readonly #graph: LinkGraph;
   readonly #links: readonly ReadonlySet<number>[];
-  /** By target: similarity of each article to it. */
-  readonly #known = new Map<number, Float64Array>();
+  /** By target: the relevance of each article to it. */
+  readonly #relevance = new Map<number, Float64Array>();
 
   constructor(graph: LinkGraph) {
     this.#graph = graph;
@@ -47,32 +47,35 @@ export class SimulatedPlayer {
     random: Random,
   ): number {
     let best = at;
-    let bestWorth = -1;
+    let bestScore = -1;
     for (const next of row(this.#graph.out, at)) {
-      if (random() > NOTICED) continue;
+      if (random() > NOTICE_RATE) continue;
       if (wanted.has(next)) return next;
-      const promise = Math.max(...Array.from(wanted, (target) => this.#promise(target)[next] ?? 0));
-      const worth =
-        (promise * (1 + NOISE * (2 * random() - 1)) + Number.EPSILON) / 4 ** (visits.get(next) ?? 0);
-      if (worth > bestWorth) [best, bestWorth] = [next, worth];
+      const relevance = Math.max(...Array.from(wanted, (target) => this.#relevanceTo(target)[next] ?? 0));
+      const score =
+        (relevance * (1 + NOISE * (2 * random() - 1)) + Number.EPSILON) / 4 ** (visits.get(next) ?? 0);
+      if (score > bestScore) [best, bestScore] = [next, score];
     }
     return best;
   }
 
-  /** The score of each article for reaching the target: its similarity to it, or that of the articles it leads to. */
-  #promise(target: number): Float64Array {
-    const known = this.#known.get(target);
+  /** Each article's similarity to the target, or the weighted similarity of the best article that it links to. */
+  #relevanceTo(target: number): Float64Array {
+    const known = this.#relevance.get(target);
     if (known !== undefined) return known;
-    const likeness = Float64Array.from(this.#links, (_links, node) => this.#likeness(node, target));
-    const promise = Float64Array.from(likeness, (own, node) =>
-      Math.max(own, ...Array.from(row(this.#graph.out, node), (next) => AHEAD * (likeness[next] ?? 0))),
+    const similarity = Float64Array.from(this.#links, (_links, node) => this.#similarity(node, target));
+    const relevance = Float64Array.from(similarity, (own, node) =>
+      Math.max(
+        own,
+        ...Array.from(row(this.#graph.out, node), (next) => LOOKAHEAD_WEIGHT * (similarity[next] ?? 0)),
+      ),
     );
-    this.#known.set(target, promise);
-    return promise;
+    this.#relevance.set(target, relevance);
+    return relevance;
   }
 
-  /** 0 to 1: the links that two articles share, relative to the geometric mean of their link counts. */
-  #likeness(node: number, target: number): number {
+  /** 0 to 1: the number of links that two articles share, divided by the geometric mean of their link counts. */
+  #similarity(node: number, target: number): number {
     const own = this.#links[node];
     const others = this.#links[target];
     if (own === undefined || others === undefined || own.size === 0 || others.size === 0) return 0;

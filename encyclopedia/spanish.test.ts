@@ -7,7 +7,7 @@ import { degree } from '#graph/link-graph.ts';
 import { root } from '#scripts/launch/root.mjs';
 import { openStarter, type OpenStarter } from '#articles/starter/starter-source.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
-import { describeProblem } from './article-problem.ts';
+import { describeProblem } from './written-article.ts';
 import { buildEncyclopedia, type BuiltEncyclopedia } from './build-encyclopedia.ts';
 import { seededRandom } from './pictures/seeded-random.ts';
 

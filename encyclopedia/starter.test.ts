@@ -52,7 +52,7 @@ describe('building', () => {
     const outFile = join(folder, 'starter.pack');
     expect(await buildEncyclopedia({ articlesDir: folder, outFile })).toEqual({
       ok: false,
-      error: [{ file: 'thor.md', message: 'front matter: must stand between two lines of ---' }],
+      error: [{ file: 'thor.md', message: 'front matter: must be between two lines of ---' }],
     });
     expect(existsSync(outFile)).toBe(false);
   });

@@ -34,10 +34,10 @@ describe('links in a text', () => {
     ]);
   });
 
-  it('are rejected if they name no title', () => {
+  it('are rejected if the title is invalid', () => {
     expect(renderWikiMarkdown('[[a<b]]')).toEqual({
       ok: false,
-      error: ['[[a<b]] is no title: bad-characters'],
+      error: ['[[a<b]] is not a valid title: bad-characters'],
     });
   });
 });
@@ -50,14 +50,14 @@ describe('a text', () => {
   });
 
   it.each([
-    ['HTML', '<b>bold</b>', 'HTML is not for articles: <b>'],
-    ['HTML on its own lines', '<div>\nwords\n</div>', 'HTML is not for articles'],
-    ['a comment', 'words <!-- hidden -->', 'HTML is not for articles'],
-    ['a picture', '![bat](bat.svg)', 'A picture is drawn from the front matter'],
-    ['a link out', '[words](https://example.org)', 'Links are written [[Title]]'],
-    ['a bare address', 'See https://example.org', 'Links are written [[Title]]'],
-    ['a link by reference', '[words][1]\n\n[1]: https://example.org', 'Links are written [[Title]]'],
-    ['code', '    indented by chance', 'Lines of an article begin at the margin'],
+    ['HTML', '<b>bold</b>', 'HTML is not allowed: <b>'],
+    ['HTML on its own lines', '<div>\nwords\n</div>', 'HTML is not allowed'],
+    ['a comment', 'words <!-- hidden -->', 'HTML is not allowed'],
+    ['a picture', '![bat](bat.svg)', 'Pictures are not allowed in the text'],
+    ['a link out', '[words](https://example.org)', 'Only links of the form [[Title]]'],
+    ['a bare address', 'See https://example.org', 'Only links of the form [[Title]]'],
+    ['a link by reference', '[words][1]\n\n[1]: https://example.org', 'Only links of the form [[Title]]'],
+    ['code', '    indented by accident', 'Code is not allowed: do not indent lines'],
   ])('is rejected with %s', (_, markdown, message) => {
     const text = renderWikiMarkdown(markdown);
     expect(text.ok ? [] : text.error).toContainEqual(expect.stringContaining(message));

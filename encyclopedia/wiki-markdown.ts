@@ -11,7 +11,7 @@ export interface WikiText {
 /**
  * Renders Markdown with wiki links: `[[Target]]`, `[[Target|words]]`, `[[target]]` (a lowercase first letter is the
  * same title) and `[[Target]]s`, where the letters that follow belong to the link text. Rejects HTML, pictures, code
- * and all other links: articles do not need them, and so they need no safety review.
+ * and all other links: articles do not need them, and without them no safety review is necessary.
  */
 export function renderWikiMarkdown(markdown: string): Result<WikiText, readonly string[]> {
   const targets: string[] = [];
@@ -26,7 +26,7 @@ export function renderWikiMarkdown(markdown: string): Result<WikiText, readonly 
       if (found === null) return undefined;
       const [raw, target = '', words = target, trail = ''] = found;
       const canonical = canonicalTitle(target);
-      if (!canonical.ok) problems.push(`[[${target}]] is no title: ${canonical.error}`);
+      if (!canonical.ok) problems.push(`[[${target}]] is not a valid title: ${canonical.error}`);
       else targets.push(canonical.value.title);
       const href = canonical.ok ? titleToPath(canonical.value.title) : '';
       const text = words.trim() + trail;
@@ -34,26 +34,27 @@ export function renderWikiMarkdown(markdown: string): Result<WikiText, readonly 
     },
   };
   const walkTokens = (token: Token) => {
-    const refusal = refusalOf(token);
-    if (refusal !== null) problems.push(`${refusal}: ${token.raw.trim()}`);
+    const reason = rejectionReason(token);
+    if (reason !== null) problems.push(`${reason}: ${token.raw.trim()}`);
   };
 
   const html = new Marked({ extensions: [wikiLink], walkTokens }).parse(markdown, { async: false });
   return problems.length > 0 ? fail(problems) : ok({ html, targets });
 }
 
-function refusalOf({ type, raw }: Token): string | null {
+/** Returns why articles may not contain a token; null if they may. */
+function rejectionReason({ type, raw }: Token): string | null {
   switch (type) {
     case 'html':
-      return 'HTML is not for articles';
+      return 'HTML is not allowed';
     case 'image':
-      return 'A picture is drawn from the front matter, not put into the text';
+      return 'Pictures are not allowed in the text: the front matter defines the picture';
     case 'code':
-      return 'Lines of an article begin at the margin, or they become code';
+      return 'Code is not allowed: do not indent lines';
     case 'link':
-      return raw.startsWith('[[') ? null : 'Links are written [[Title]] and lead to articles';
+      return raw.startsWith('[[') ? null : 'Only links of the form [[Title]] are allowed';
     case 'def':
-      return 'Links are written [[Title]] and lead to articles';
+      return 'Only links of the form [[Title]] are allowed';
     default:
       return null;
   }

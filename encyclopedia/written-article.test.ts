@@ -68,27 +68,27 @@ describe('a written article', () => {
   });
 
   it.each([
-    ['title', { title: 'lightning' }, 'title: must be spelt as a title'],
-    ['title', { title: 'Light#ning' }, 'title: must be spelt as a title'],
-    ['title', { title: '"File:Lightning"' }, 'title: must be spelt as a title'],
-    ['title', { title: 'Thunder' }, 'title: belongs into a file named thunder.md'],
+    ['title', { title: 'lightning' }, 'title: must be a canonical title'],
+    ['title', { title: 'Light#ning' }, 'title: must be a canonical title'],
+    ['title', { title: '"File:Lightning"' }, 'title: must be a canonical title'],
+    ['title', { title: 'Thunder' }, 'title: the file must be named thunder.md'],
     ['redirects', { redirects: 'Thunderbolt' }, 'redirects: must be a list of titles'],
-    ['redirects', { redirects: '[Thunderbolt, bolt]' }, 'redirects.1: must be spelt as a title'],
+    ['redirects', { redirects: '[Thunderbolt, bolt]' }, 'redirects.1: must be a canonical title'],
     ['description', { description: '' }, 'description: must be a line of text'],
     ['topics', { topics: '[weather, magic]' }, 'topics.1: must be one of heroes'],
     ['topics', { topics: '[]' }, 'topics: must name at least one'],
     ['topics', { topics: '[weather, science, space, people]' }, 'topics: must name at most three'],
     ['facts', { facts: '[a, b]' }, 'facts: must be rows of a label and a text'],
     ['facts', { facts: '\n  Kind: [a, b]' }, 'facts.Kind: must be a line of text'],
-    ['facts', { facts: '\n  Year: ""1453""' }, 'front matter: is no YAML'],
-    ['facts', { facts: '\n  Kind: a\n  Kind: b' }, 'front matter: is no YAML'],
+    ['facts', { facts: '\n  Year: ""1453""' }, 'front matter: invalid YAML'],
+    ['facts', { facts: '\n  Kind: a\n  Kind: b' }, 'front matter: invalid YAML'],
     [
       'picture',
       { picture: '{ kind: emblem, icon: lightning-storm, ground: rain, hue: 400 }' },
       'picture.hue: must be 360 or less',
     ],
     ['target', { target: '4' }, 'target: must be 1, 2 or 3'],
-    ['an unknown field', { author: 'Anna' }, 'front matter: does not know author'],
+    ['an unknown field', { author: 'Anna' }, 'front matter: unknown field author'],
   ])('is rejected for its %s: %j', (_, fields, message) => {
     const read = parse('lightning.md', fileWith(fields));
     const problems = read.ok ? [] : read.error;
@@ -105,7 +105,7 @@ describe('a written article', () => {
       const read = parse('lightning.md', source);
       return read.ok ? '' : read.error.map((problem) => problem.message).join();
     };
-    expect(message('Lightning is light.')).toBe('front matter: must stand between two lines of ---');
+    expect(message('Lightning is light.')).toBe('front matter: must be between two lines of ---');
     expect(message(fileWith({}, ' \n'))).toBe('text: is missing');
   });
 });

@@ -1,7 +1,18 @@
 import type { NamespaceNames } from '#core/title/title.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
-import type { ArticleProblem } from './article-problem.ts';
+
+/** An error in an article, for its author to fix. */
+export interface ArticleProblem {
+  /** File name, without its folder. */
+  readonly file: string;
+  /** Begins with the field of the front matter, or with `text` for the text below it: "title: is missing". */
+  readonly message: string;
+}
+
+export function describeProblem({ file, message }: ArticleProblem): string {
+  return `${file}: ${message}`;
+}
 
 /** An article as its author wrote it; see README.md. */
 export interface WrittenArticle extends FrontMatter {
@@ -16,15 +27,15 @@ export function parseWrittenArticle(
   source: string,
   namespaces: NamespaceNames,
 ): Result<WrittenArticle, readonly ArticleProblem[]> {
-  const refuse = (messages: readonly string[]) => fail(messages.map((message) => ({ file, message })));
+  const reject = (messages: readonly string[]) => fail(messages.map((message) => ({ file, message })));
   const parts = /^---\n(.*?)\n---\n(.*)$/su.exec(source.replaceAll('\r\n', '\n'));
-  if (parts === null) return refuse(['front matter: must stand between two lines of ---']);
+  if (parts === null) return reject(['front matter: must be between two lines of ---']);
   const [, yaml = '', markdown = ''] = parts;
   const frontMatter = parseFrontMatter(yaml, namespaces);
-  if (!frontMatter.ok) return refuse(frontMatter.error);
-  const fileOfTitle = `${slugOf(frontMatter.value.title)}.md`;
-  if (file !== fileOfTitle) return refuse([`title: belongs into a file named ${fileOfTitle}`]);
-  if (markdown.trim() === '') return refuse(['text: is missing']);
+  if (!frontMatter.ok) return reject(frontMatter.error);
+  const fileName = `${slugOf(frontMatter.value.title)}.md`;
+  if (file !== fileName) return reject([`title: the file must be named ${fileName}`]);
+  if (markdown.trim() === '') return reject(['text: is missing']);
   return ok({ ...frontMatter.value, file, markdown });
 }
 

@@ -78,7 +78,7 @@ describe('a drawn picture', () => {
     const recipe = { kind: 'emblem', icon: 'batmobile', ground: 'night', hue: 270 } as const;
     expect(drawPicture(recipe, 'Batmobile')).toEqual({
       ok: false,
-      error: 'picture.icon: game-icons.net has none called batmobile',
+      error: 'picture.icon: game-icons.net has no icon called batmobile',
     });
   });
 

@@ -12,9 +12,9 @@ import { element, HEIGHT, WIDTH } from './svg.ts';
 import { tile } from './tile.ts';
 
 /**
- * Draws the picture of an article: a standalone SVG document of 960 × 640 without script, style or outside reference,
- * the same bytes for the same recipe and title. Fails with a sentence that names the field if the recipe requests an
- * icon or a country that does not exist.
+ * Draws the picture of an article: a standalone SVG document of 960 × 640 without script, style or external reference,
+ * with the same bytes for the same recipe and title. Fails with a sentence that names the field if the icon or country
+ * of the recipe does not exist.
  */
 export function drawPicture(recipe: PictureRecipe, title: string): Result<string, string> {
   const drawing = draw(recipe, title);
@@ -25,7 +25,7 @@ function draw(recipe: PictureRecipe, title: string): Result<string, string> {
   switch (recipe.kind) {
     case 'emblem': {
       const icon = loadIcon(recipe.icon);
-      if (icon === null) return fail(`picture.icon: game-icons.net has none called ${recipe.icon}`);
+      if (icon === null) return fail(`picture.icon: game-icons.net has no icon called ${recipe.icon}`);
       const layers = ground(recipe.ground, recipe.hue, title, 'emblem');
       return ok(layers.behind + emblem(icon, recipe.hue) + layers.before);
     }

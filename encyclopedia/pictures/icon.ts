@@ -18,7 +18,7 @@ type IconSet = z.infer<typeof iconSet>;
 
 let icons: IconSet | undefined;
 
-/** Returns the icon of that name, or null if there is none. Throws for an icon with more than filled paths. */
+/** Returns the icon of that name, or null if there is none. Throws if the icon contains more than filled paths. */
 export function loadIcon(name: string): Icon | null {
   icons ??= iconSet.parse(JSON.parse(readFileSync(iconFile(), 'utf8')));
   const own = Object.hasOwn(icons.icons, name) ? icons.icons[name] : undefined;
@@ -26,7 +26,7 @@ export function loadIcon(name: string): Icon | null {
   if (body === undefined) return null;
   const shapes = [...body.matchAll(/<path fill="currentColor" d="([^"]+)"\/>/gu)];
   const isWhole = shapes.map(([tag]) => tag).join('') === body;
-  if (!isWhole) throw new Error(`The icon ${name} is more than filled paths: ${body}`);
+  if (!isWhole) throw new Error(`The icon ${name} contains more than filled paths: ${body}`);
   return { shapes: shapes.map(([, d = '']) => d) };
 }
 

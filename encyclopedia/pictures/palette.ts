@@ -24,8 +24,8 @@ export interface Palette {
 const SUNLIGHT = 85;
 
 /**
- * Warm light and cool shade, as in painting: shifting the hue with the lightness keeps a single-hue picture from
- * looking flat.
+ * Shifts light colors towards a warm hue and dark colors towards a cool one, because a picture in a single hue looks
+ * flat.
  */
 export function dayPalette(hue: number): Palette {
   const light = turnHue(hue, SUNLIGHT, 14);

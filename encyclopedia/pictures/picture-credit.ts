@@ -3,7 +3,7 @@ import type { PictureRecipe } from './picture-recipe.ts';
 
 const OURS = 'Drawn for Wayword, CC BY 4.0';
 
-/** Returns the credit line of a picture for its page. The sources and their licenses: encyclopedia/LICENSES.md. */
+/** Returns the credit line of a picture for its page. encyclopedia/LICENSES.md lists the sources and their licenses. */
 export function pictureCredit(recipe: PictureRecipe): string {
   switch (recipe.kind) {
     case 'emblem':

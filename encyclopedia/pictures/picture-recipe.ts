@@ -129,7 +129,7 @@ function schemaFor(kind: (typeof pictureKinds)[number], fields: string[]): Resul
 
 function describe(error: z.core.$ZodError): string {
   const [issue] = error.issues;
-  if (issue === undefined) throw new Error('A refused recipe has no issue');
+  if (issue === undefined) throw new Error('A rejected recipe has no issue');
   const field = ['picture', ...issue.path].join('.');
   return issue.code === 'unrecognized_keys'
     ? `${field}: unknown field ${issue.keys.join(', ')}`

@@ -7,7 +7,7 @@ const draws = (seed: string, count: number) => {
 };
 
 describe('seededRandom', () => {
-  it('repeats itself for a seed and differs for another', () => {
+  it('repeats the sequence of a seed, and gives another sequence for another seed', () => {
     expect(draws('Batman', 5)).toEqual(draws('Batman', 5));
     expect(draws('Batman', 5)).not.toEqual(draws('Bat', 5));
     expect(draws('', 5)).not.toEqual(draws(' ', 5));

@@ -1,4 +1,4 @@
-/** Random numbers in [0, 1) that depend only on the seed: a picture must be the same on every build. */
+/** Returns random numbers in [0, 1) that depend only on a seed: a picture must be the same at every build. */
 export type Random = () => number;
 
 /** FNV-1a over the text seeds a mulberry32; not cryptographic, but small and even enough for drawing. */

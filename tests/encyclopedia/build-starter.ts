@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildEncyclopedia, type BuiltEncyclopedia } from '#encyclopedia/build-encyclopedia.ts';
-import { describeProblem } from '#encyclopedia/article-problem.ts';
+import { describeProblem } from '#encyclopedia/written-article.ts';
 import { root } from '#scripts/launch/root.mjs';
 import { openStarter, type OpenStarter } from '#articles/starter/starter-source.ts';
 

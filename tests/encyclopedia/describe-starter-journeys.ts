@@ -12,7 +12,7 @@ export function describeStarterJourneys(starter: () => CompiledEncyclopedia): vo
 
     beforeAll(async () => {
       const trials = new JourneyTrials(starter());
-      days = (await drawDailies(starter(), DAYS)).map(({ articles, par }) => trials.of(articles, par));
+      days = (await drawDailies(starter(), DAYS)).map(({ articles, par }) => trials.run(articles, par));
     });
 
     const where = (isOffender: (day: Trial) => boolean) =>

@@ -43,7 +43,7 @@ function stand(
     const x = Math.min(WIDTH, share * WIDTH);
     return fir(x, heightAt(line, x) + 10, between(random, ...heights), 4);
   });
-  // The trees behind close the gaps between the trunks.
+  // Fills the gaps between the trunks with trees behind.
   const thicket = line.map(([x, y]): Point => [x, y - heights[0] * 0.58]);
   return landBelow(thicket, { fill }) + path(d.join(''), { fill });
 }

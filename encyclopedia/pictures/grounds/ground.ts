@@ -12,5 +12,5 @@ export interface GroundLayers {
 
 export type DrawGround = (palette: Palette, random: Random, purpose: Purpose) => GroundLayers;
 
-/** Position of an emblem's disc: the layers behind may center on it, the layers in front stay below its glyph. */
+/** Position of an emblem's disc: the layers behind may center on it, and the layers in front stay below its icon. */
 export const DISC = { x: 480, y: 300, radius: 214 } as const;

@@ -5,7 +5,7 @@ import { rollingLine, starField, sunWithHaze, twinkle } from './terrain.ts';
 
 /** Roofs under a moon, a few lit windows, and bats. */
 export const night: DrawGround = (palette, random, purpose) => {
-  // Low enough for the roof ridges to stay below an emblem's glyph.
+  // Low enough that the roof ridges stay below an emblem's icon.
   const town = roofs(random, 506, 548);
   const front = roofs(random, 572, 606);
   return {

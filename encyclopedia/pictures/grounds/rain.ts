@@ -31,7 +31,7 @@ function drops(random: Random, count: number, top: number, bottom: number, strok
   return path(d.join(''), { ...stroke, 'stroke-linecap': 'round' });
 }
 
-/** The nearest drops fall left and right of the middle, never over an emblem's glyph. */
+/** The nearest drops fall left and right of the middle, never over an emblem's icon. */
 function besideDisc(random: Random, stroke: string): string {
   const d = Array.from({ length: 14 }, (_, index) => {
     const x = index % 2 === 0 ? between(random, 20, 250) : between(random, 730, 950);

@@ -1,4 +1,4 @@
-import type { Position } from './position.ts';
+import type { Position } from './sphere.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';

@@ -8,7 +8,7 @@ export function clipRing(ring: readonly Point[], box: Box): readonly Point[] {
   const around = boxAround(ring);
   if (gapBetween(around, box) > 0) return [];
   let inside = ring;
-  // Most rings cross no side, and few cross several.
+  // Tests each side first: most rings cross no side, and few cross several.
   if (around.left < box.left) inside = clipToSide(inside, ([x]) => x - box.left);
   if (around.right > box.right) inside = clipToSide(inside, ([x]) => box.right - x);
   if (around.top < box.top) inside = clipToSide(inside, ([, y]) => y - box.top);

@@ -1,5 +1,4 @@
-import type { Position } from './position.ts';
-import { toVector, type Vector } from './sphere.ts';
+import { type Position, toVector, type Vector } from './sphere.ts';
 
 /** Many directions at once, as x, y, z, x, y, z, …: the world has eighty thousand points, and every map projects them all. */
 export type Directions = Float64Array;

@@ -1,5 +1,5 @@
 import { arcAt, polygonsOf, withoutDirection, type Atlas, type Country } from './atlas.ts';
-import type { Position } from './position.ts';
+import type { Position } from './sphere.ts';
 
 /** Returns the outer rings and holes of the union of some countries, without their common borders. */
 export function dissolve({ arcs }: Pick<Atlas, 'arcs'>, countries: readonly Country[]): number[][] {

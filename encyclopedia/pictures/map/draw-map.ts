@@ -49,7 +49,7 @@ export function drawMap(recipe: MapRecipe, random: Random): Result<string, strin
     const drawing = compose(plan, sheet, tolerance) + ornament + mount(view, colours);
     if (drawing.length <= BUDGET) return ok(drawing);
   }
-  throw new Error('No tolerance brings this map within its budget');
+  throw new Error('The map exceeds its size at every tolerance');
 }
 
 function compose({ view, land, colours, grid }: Plan, sheet: Sheet, tolerance: number): string {

@@ -1,9 +1,8 @@
 import { arcAt, polygonsOf, withoutDirection, type Atlas, type Country } from './atlas.ts';
 import { boxAroundAll, type Box } from './box.ts';
-import type { Position } from './position.ts';
+import { type Position, EARTH_RADIUS_KM, toVector } from './sphere.ts';
 import { greatestCosine } from './directions.ts';
 import { arcsOf, borderArcs } from './outline.ts';
-import { EARTH_RADIUS_KM, toVector } from './sphere.ts';
 
 /** A coastal town may be just off the simplified coast; up to this distance it still belongs to its country. */
 const OFFSHORE_KM = 120;
@@ -16,8 +15,8 @@ export function countryNamed(atlas: Atlas, name: string): Country | null {
 }
 
 /**
- * Returns the countries of a place: those that contain it, those off whose shore it is, and those on whose border it
- * is, such as a summit. Empty on the high seas.
+ * Returns the countries that contain a place, and those whose coast or border is close to it, such as for a summit on a
+ * border. Empty for a place on the high seas.
  */
 export function countriesAt(atlas: Atlas, place: Position): Country[] {
   const around = countryAround(atlas, place);

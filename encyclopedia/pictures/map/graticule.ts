@@ -43,8 +43,8 @@ export function graticule({ project, scale, form, centre }: MapView): string {
 }
 
 /**
- * How far from its center a plate may show anything, in degrees, plus `margin`: points beyond need no projection. All
- * longitudes if a pole is near enough.
+ * Maximum distance of a visible point from a plate's center, in degrees, plus `margin`: points beyond need no projection.
+ * All longitudes if a pole is that near.
  */
 function reachOf(scale: number, latitude: number, margin: number): { east: number; north: number } {
   const corner = Math.hypot(WIDTH, HEIGHT) / 2 / scale;

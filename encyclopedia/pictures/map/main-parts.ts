@@ -1,6 +1,5 @@
 import { polygonsOf, ringPoints, type Atlas, type Country } from './atlas.ts';
-import type { Position } from './position.ts';
-import { cosineBetween, EARTH_RADIUS_KM, toVector, type Vector } from './sphere.ts';
+import { type Position, cosineBetween, EARTH_RADIUS_KM, toVector, type Vector } from './sphere.ts';
 
 /** Islands farther than this from the rest of the country do not widen its map: Hawaii, Svalbard, French Guiana. */
 const COSINE_OF_REACH = Math.cos(320 / EARTH_RADIUS_KM);

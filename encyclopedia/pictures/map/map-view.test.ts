@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MapRecipe } from '../picture-recipe.ts';
 import { loadAtlas } from './atlas.ts';
-import type { Position } from './position.ts';
+import type { Position } from './sphere.ts';
 import { continents } from './continents.ts';
 import { mapView, type MapView } from './map-view.ts';
 

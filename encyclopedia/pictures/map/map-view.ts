@@ -3,14 +3,13 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { ContinentName, MapRecipe } from '../picture-recipe.ts';
 import { HEIGHT, WIDTH, type Point } from '../svg.ts';
 import type { Atlas, Country } from './atlas.ts';
-import type { Position } from './position.ts';
+import { type Position, EARTH_RADIUS_KM, toPosition } from './sphere.ts';
 import { boxAroundFlat } from './box.ts';
 import { continents } from './continents.ts';
 import { sumOf, toDirections } from './directions.ts';
 import { countriesAt, countryNamed, kilometresToCoast } from './find-country.ts';
 import { mainParts } from './main-parts.ts';
 import { equalArea, equalAreaInverse, globe, type Projection } from './projection.ts';
-import { EARTH_RADIUS_KM, toPosition } from './sphere.ts';
 
 /** The content of a map, and the projection of places onto the picture. */
 export interface MapView {
@@ -28,12 +27,12 @@ export interface MapView {
 
 export const GLOBE_RADIUS = 268;
 
-/** The subject fills this much of the plate; neighbors around it show its location. */
+/** The box that the subject fills; the neighbors around it show its location. */
 const COUNTRY_BOX = { width: 580, height: 440 };
 const CONTINENT_BOX = { width: 820, height: 540 };
 /** Maximum scale for small countries, in units per kilometer. */
 const CLOSEST = 0.9;
-/** Half the height of a map around a place, in kilometers: near the coast, and at most. */
+/** Half the height of a map around a place, in kilometers: the minimum, near a coast, and the maximum. */
 const PLACE_REACH = { least: 640, most: 1900 };
 
 /** Chooses the section of the world for a recipe; fails for a country that Natural Earth does not have. */

@@ -1,6 +1,5 @@
-import type { Position } from './position.ts';
+import { type Position, RADIAN } from './sphere.ts';
 import type { Directions } from './directions.ts';
-import { RADIAN } from './sphere.ts';
 
 /** Many places on a flat map, as x, y, x, y, … */
 export type Flat = Float64Array;

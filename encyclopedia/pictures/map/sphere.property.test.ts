@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Position } from './position.ts';
+import { type Position, angleBetween, toPosition, toVector } from './sphere.ts';
 import { toDirections } from './directions.ts';
 import { equalArea, equalAreaInverse, globe, type Projection } from './projection.ts';
-import { angleBetween, toPosition, toVector } from './sphere.ts';
 
 const place: fc.Arbitrary<Position> = fc.tuple(
   fc.double({ min: -179, max: 179, noNaN: true }),
