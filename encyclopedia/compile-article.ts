@@ -5,7 +5,7 @@ import { compilePage } from '#articles/page-compiler/compile-page.ts';
 import { localMediaUrl } from '#articles/page-compiler/clean-picture.ts';
 import { wikiTarget } from '#articles/page-compiler/wiki-target.ts';
 import { ARTICLE_PATH, titleToPath } from '#core/title/title.ts';
-import type { ArticleCatalogue } from './article-catalogue.ts';
+import type { ArticleCatalog } from './article-catalog.ts';
 import { type ArticleProblem, type WrittenArticle, slugOf } from './written-article.ts';
 import { EDITION_DATE, LICENCE, type EncyclopediaSettings } from './settings.ts';
 import { renderWikiMarkdown } from './wiki-markdown.ts';
@@ -16,7 +16,7 @@ import { createHash } from 'node:crypto';
 export function compileArticle(
   source: WrittenArticle,
   { name, namespaces }: EncyclopediaSettings,
-  { resolve }: ArticleCatalogue,
+  { resolve }: ArticleCatalog,
 ): Result<Article, readonly ArticleProblem[]> {
   const reject = (messages: readonly string[]) =>
     fail(messages.map((message) => ({ file: source.file, message: `text: ${message}` })));

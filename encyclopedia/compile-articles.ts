@@ -3,7 +3,7 @@ import type { ChosenTarget } from '#articles/targets/daily-shape.ts';
 import type { Article } from '#articles/source/encyclopedia-source.ts';
 import { articleGraph } from '#articles/targets/in-memory-target-picker.ts';
 import type { PackContents } from '#articles/starter/pack.ts';
-import { catalogueArticles } from './article-catalogue.ts';
+import { catalogArticles } from './article-catalog.ts';
 import { type ArticleProblem, slugOf, type WrittenArticle } from './written-article.ts';
 import { compileArticle } from './compile-article.ts';
 import type { WrittenEncyclopedia } from './read-articles.ts';
@@ -16,18 +16,18 @@ export function compileArticles({
   settings,
   articles: written,
 }: WrittenEncyclopedia): Result<CompiledEncyclopedia, readonly ArticleProblem[]> {
-  const catalogue = catalogueArticles(written);
-  if (!catalogue.ok) return catalogue;
+  const catalog = catalogArticles(written);
+  if (!catalog.ok) return catalog;
   const articles: Article[] = [];
   const problems: ArticleProblem[] = [];
   for (const source of written) {
-    const article = compileArticle(source, settings, catalogue.value);
+    const article = compileArticle(source, settings, catalog.value);
     if (article.ok) articles.push(article.value);
     else problems.push(...article.error);
   }
   problems.push(...hashCollisions(articles, 'pageId'), ...hashCollisions(articles, 'revision'));
   if (problems.length > 0) return fail(problems);
-  const { redirects } = catalogue.value;
+  const { redirects } = catalog.value;
   return ok({
     settings,
     articles,

@@ -66,12 +66,12 @@ describe('a drawn picture', () => {
   });
 
   it('takes its colors from the hue', () => {
-    const colours = (hue: number) => {
+    const colors = (hue: number) => {
       const svg = draw({ kind: 'scene', ground: 'dunes', hue });
       return new Set(svg.match(/#[0-9a-f]{6}/g));
     };
-    const [red, blue] = [colours(20), colours(250)];
-    expect([...red].filter((colour) => blue.has(colour)).length).toBeLessThan(red.size / 2);
+    const [red, blue] = [colors(20), colors(250)];
+    expect([...red].filter((color) => blue.has(color)).length).toBeLessThan(red.size / 2);
   });
 
   it('rejects an unknown icon', () => {

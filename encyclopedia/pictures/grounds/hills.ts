@@ -14,7 +14,7 @@ import type { Palette } from '../palette.ts';
 import type { DrawGround } from './ground.ts';
 import { cloud, heightAt, litLand, rollingLine, roundTree, sunWithHaze } from './terrain.ts';
 
-/** Hills with ploughed fields, round trees and a dotted path over them. */
+/** Hills with plowed fields, round trees and a dotted path over them. */
 export const hills: DrawGround = (palette, random, purpose) => {
   const farthest = rollingLine(random, 372, 34, 1.6);
   const far = rollingLine(random, 432, 34, 1.2);

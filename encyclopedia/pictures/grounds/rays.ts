@@ -4,11 +4,11 @@ import { rollingLine, sunWithHaze } from './terrain.ts';
 
 /** A sunburst from the disc, over a low hill. */
 export const rays: DrawGround = (palette, random, purpose) => {
-  const centre = purpose === 'scene' ? { x: 480, y: 470 } : DISC;
+  const center = purpose === 'scene' ? { x: 480, y: 470 } : DISC;
   const turn = random() * 15;
   const beams = (offset: number, half: number) =>
     Array.from({ length: 16 }, (_, index) =>
-      wedge(centre.x, centre.y, turn + offset + index * 22.5, half),
+      wedge(center.x, center.y, turn + offset + index * 22.5, half),
     ).join('');
   return {
     behind:
@@ -17,13 +17,13 @@ export const rays: DrawGround = (palette, random, purpose) => {
       path(beams(0, 2.2), { fill: palette.pale, opacity: 0.55 }) +
       group(
         { fill: 'none', stroke: palette.paper },
-        circle(centre.x, centre.y, 262, {
+        circle(center.x, center.y, 262, {
           'stroke-width': 10,
           'stroke-dasharray': '0.1 27.4',
           'stroke-linecap': 'round',
         }),
       ) +
-      (purpose === 'scene' ? sunWithHaze(centre.x, centre.y, 170, palette.light, palette.paper) : ''),
+      (purpose === 'scene' ? sunWithHaze(center.x, center.y, 170, palette.light, palette.paper) : ''),
     before:
       landBelow(rollingLine(random, 548, 14, 1.1), { fill: palette.far }) +
       landBelow(rollingLine(random, 580, 14, 0.9), { fill: palette.middle }) +

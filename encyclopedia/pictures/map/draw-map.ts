@@ -7,7 +7,7 @@ import { clipToSide } from './clip.ts';
 import { URAL_LONGITUDE } from './continents.ts';
 import { graticule } from './graticule.ts';
 import { arcsOfLand, landNear, landOf, type Land } from './land.ts';
-import { mapColours, type MapColours } from './map-colours.ts';
+import { mapColors, type MapColors } from './map-colors.ts';
 import { GLOBE_RADIUS, mapView, type MapView } from './map-view.ts';
 import { globeMount, plateMount } from './mount.ts';
 import { arcsPath, ringsInBox, ringsPath } from './outline.ts';
@@ -25,7 +25,7 @@ const TOLERANCES = [0.6, 0.9, 1.3, 1.8, 2.4, 3.2, 4.5, 6, 8, 11] as const;
 interface Plan {
   readonly view: MapView;
   readonly land: Land;
-  readonly colours: MapColours;
+  readonly colors: MapColors;
   readonly grid: string;
 }
 
@@ -38,22 +38,22 @@ export function drawMap(recipe: MapRecipe, random: Random): Result<string, strin
   const found = mapView(recipe, atlas);
   if (!found.ok) return found;
   const view = found.value;
-  const colours = mapColours(recipe.hue, view);
-  const ornament = view.pin === null ? '' : routeToPin(view.project(view.pin), random, colours.palette);
+  const colors = mapColors(recipe.hue, view);
+  const ornament = view.pin === null ? '' : routeToPin(view.project(view.pin), random, colors.palette);
   const projected = projectArcs(atlas, view.projectAll);
   const land = landNear(landOf(view, atlas), projected, SHEET_BOX);
   const arcs = rankArcs(projected, arcsOfLand(land), TOLERANCES[0], SHEET_BOX);
-  const plan = { view, land, colours, grid: graticule(view) };
+  const plan = { view, land, colors, grid: graticule(view) };
   for (const tolerance of TOLERANCES) {
     const sheet = sheetAt(arcs, tolerance);
-    const drawing = compose(plan, sheet, tolerance) + ornament + mount(view, colours);
+    const drawing = compose(plan, sheet, tolerance) + ornament + mount(view, colors);
     if (drawing.length <= BUDGET) return ok(drawing);
   }
   throw new Error('The map exceeds its size at every tolerance');
 }
 
-function compose({ view, land, colours, grid }: Plan, sheet: Sheet, tolerance: number): string {
-  const { palette } = colours;
+function compose({ view, land, colors, grid }: Plan, sheet: Sheet, tolerance: number): string {
+  const { palette } = colors;
   const least = Math.max(2.5, tolerance * 3);
   const around = ringsPath(ringsInBox(sheet, land.around, SHEET_BOX, least));
   const subject = ringsPath([
@@ -63,38 +63,38 @@ function compose({ view, land, colours, grid }: Plan, sheet: Sheet, tolerance: n
       .filter((ring) => ring.length > 2),
   ]);
   return (
-    backdrop(colours.sea) +
+    backdrop(colors.sea) +
     element('defs', {}, shape('land', around), shape('subject', subject)) +
     group(
-      { fill: 'none', stroke: colours.shallows, 'stroke-linejoin': 'round' },
+      { fill: 'none', stroke: colors.shallows, 'stroke-linejoin': 'round' },
       group({ 'stroke-width': 34, opacity: 0.45 }, reuse('land', {}), reuse('subject', {})),
       group({ 'stroke-width': 15 }, reuse('land', {}), reuse('subject', {})),
     ) +
     path(grid, { fill: 'none', stroke: palette.paper, 'stroke-width': 2, opacity: 0.6 }) +
-    reuse('land', paint(colours.land)) +
-    borderLines(view, land, sheet, colours) +
+    reuse('land', paint(colors.land)) +
+    borderLines(view, land, sheet, colors) +
     (view.pin === null
       ? reuse('subject', { fill: palette.deep, opacity: 0.28, transform: 'translate(6 9)' })
       : '') +
-    reuse('subject', paint(colours.subject)) +
+    reuse('subject', paint(colors.subject)) +
     (view.continent === null ? '' : line(arcsPath(sheet, land.ownBorders, SHEET_BOX), palette.paper, 2)) +
-    ribbon(view, land, sheet, colours)
+    ribbon(view, land, sheet, colors)
   );
 }
 
 /** The borders of all countries; empty for a continent, whose own borders `compose` adds in paper color. */
-function borderLines({ continent }: MapView, land: Land, sheet: Sheet, { border }: MapColours): string {
+function borderLines({ continent }: MapView, land: Land, sheet: Sheet, { border }: MapColors): string {
   return continent === null ? line(arcsPath(sheet, land.borders, SHEET_BOX), border, 2) : '';
 }
 
 /** On a map of a place, the borders of its country have a colored band, as in a school atlas. */
-function ribbon({ pin }: MapView, land: Land, sheet: Sheet, { palette }: MapColours): string {
+function ribbon({ pin }: MapView, land: Land, sheet: Sheet, { palette }: MapColors): string {
   if (pin === null) return '';
   const d = arcsPath(sheet, land.ownBorders, SHEET_BOX);
   return group({ opacity: 0.5 }, line(d, palette.far, 13)) + line(d, palette.middle, 2);
 }
 
-function mount({ form }: MapView, { palette }: MapColours): string {
+function mount({ form }: MapView, { palette }: MapColors): string {
   return form === 'globe' ? globeMount(palette, GLOBE_RADIUS) : plateMount(palette);
 }
 

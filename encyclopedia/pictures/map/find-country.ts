@@ -20,17 +20,17 @@ export function countryNamed(atlas: Atlas, name: string): Country | null {
  */
 export function countriesAt(atlas: Atlas, place: Position): Country[] {
   const around = countryAround(atlas, place);
-  const toArcs = kilometresToArcs(atlas, place);
+  const toArcs = kilometersToArcs(atlas, place);
   const distances = atlas.countries.map((country) => ({
     country,
-    kilometres: Math.min(...arcsOf(country).map((arc) => toArcs[arc] ?? Infinity)),
+    kilometers: Math.min(...arcsOf(country).map((arc) => toArcs[arc] ?? Infinity)),
   }));
   const touching = distances.filter(
-    ({ country, kilometres }) => country === around || kilometres < AT_BORDER_KM,
+    ({ country, kilometers }) => country === around || kilometers < AT_BORDER_KM,
   );
   if (touching.length > 0) return touching.map(({ country }) => country);
-  const [nearest] = distances.sort((a, b) => a.kilometres - b.kilometres);
-  return nearest !== undefined && nearest.kilometres < OFFSHORE_KM ? [nearest.country] : [];
+  const [nearest] = distances.sort((a, b) => a.kilometers - b.kilometers);
+  return nearest !== undefined && nearest.kilometers < OFFSHORE_KM ? [nearest.country] : [];
 }
 
 /** Returns the country on the opposite side of the Earth: no flat map can show the inside of its outline. */
@@ -71,13 +71,13 @@ function boxOf({ boxes }: Atlas, country: Country): Box {
 }
 
 /** Kilometers from an inland place to the nearest sea shore. */
-export function kilometresToCoast(atlas: Atlas, place: Position): number {
+export function kilometersToCoast(atlas: Atlas, place: Position): number {
   const borders = new Set(borderArcs(atlas.countries));
-  return Math.min(...kilometresToArcs(atlas, place).filter((_, index) => !borders.has(index)));
+  return Math.min(...kilometersToArcs(atlas, place).filter((_, index) => !borders.has(index)));
 }
 
 /** Kilometers from a place to the nearest point of each arc. */
-function kilometresToArcs({ directions }: Atlas, place: Position): number[] {
+function kilometersToArcs({ directions }: Atlas, place: Position): number[] {
   const from = toVector(place);
   return directions.map((arc) => Math.acos(Math.min(1, greatestCosine(arc, from))) * EARTH_RADIUS_KM);
 }

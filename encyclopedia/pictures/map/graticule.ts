@@ -5,15 +5,15 @@ import type { MapView } from './map-view.ts';
 const STEPS = [1, 2, 5, 10, 15, 20, 30] as const;
 
 /** Meridians and parallels as path data, at the round step closest to the target distance. */
-export function graticule({ project, scale, form, centre }: MapView): string {
+export function graticule({ project, scale, form, center }: MapView): string {
   const step = STEPS.find((degrees) => (degrees * Math.PI * scale) / 180 > 104) ?? 30;
   const fine = Math.min(step / 2, 5);
-  const reach = form === 'globe' ? { east: 180, north: 180 } : reachOf(scale, centre[1], step);
+  const reach = form === 'globe' ? { east: 180, north: 180 } : reachOf(scale, center[1], step);
   const latitudes = (from: number, to: number, by: number) =>
-    stepped(from, to, by).filter((latitude) => Math.abs(latitude - centre[1]) < reach.north);
+    stepped(from, to, by).filter((latitude) => Math.abs(latitude - center[1]) < reach.north);
   const longitudes = (to: number, by: number) =>
     stepped(-180, to, by).filter((longitude) => {
-      const turn = Math.abs(longitude - centre[0]);
+      const turn = Math.abs(longitude - center[0]);
       return Math.min(turn, 360 - turn) <= reach.east;
     });
   const poleward = 90 - Math.max(step, 5);

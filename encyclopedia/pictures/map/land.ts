@@ -19,11 +19,11 @@ export interface Land {
 }
 
 /** Splits the countries of a view into its subject and its surroundings. */
-export function landOf({ centre, subject, continent, form }: MapView, atlas: Atlas): Land {
-  const hidden = antipodalCountry(atlas, centre);
+export function landOf({ center, subject, continent, form }: MapView, atlas: Atlas): Land {
+  const hidden = antipodalCountry(atlas, center);
   const shown = atlas.countries
     .filter((country) => country !== hidden)
-    .filter((country) => form === 'plate' || isOnGlobe(atlas, country, toVector(centre)));
+    .filter((country) => form === 'plate' || isOnGlobe(atlas, country, toVector(center)));
   const halved = continent === 'Europe' || continent === 'Asia';
   const russia = subject.filter((country) => halved && country.properties.name === 'Russia');
   const whole = subject.filter((country) => !russia.includes(country));
@@ -67,6 +67,6 @@ export function arcsOfLand({ around, subject, halves, borders, ownBorders }: Lan
 }
 
 /** Whether any part of a country is on the center's side of the horizon. */
-function isOnGlobe({ directions }: Atlas, country: Country, centre: Vector): boolean {
-  return arcsOf(country).some((arc) => greatestCosine(arcAt(directions, arc), centre) > 0);
+function isOnGlobe({ directions }: Atlas, country: Country, center: Vector): boolean {
+  return arcsOf(country).some((arc) => greatestCosine(arcAt(directions, arc), center) > 0);
 }

@@ -7,14 +7,14 @@ import { type Position, EARTH_RADIUS_KM, toPosition } from './sphere.ts';
 import { boxAroundFlat } from './box.ts';
 import { continents } from './continents.ts';
 import { sumOf, toDirections } from './directions.ts';
-import { countriesAt, countryNamed, kilometresToCoast } from './find-country.ts';
+import { countriesAt, countryNamed, kilometersToCoast } from './find-country.ts';
 import { mainParts } from './main-parts.ts';
 import { equalArea, equalAreaInverse, globe, type Projection } from './projection.ts';
 
 /** The content of a map, and the projection of places onto the picture. */
 export interface MapView {
   readonly form: 'plate' | 'globe';
-  readonly centre: Position;
+  readonly center: Position;
   /** Picture units per Earth radius. */
   readonly scale: number;
   readonly project: (position: Position) => Point;
@@ -42,13 +42,13 @@ export function mapView(recipe: MapRecipe, atlas: Atlas): Result<MapView, string
     if (country === null)
       return fail(`picture.country: Natural Earth has no country called ${recipe.country}`);
     const box = fit(mainParts(atlas, country).flat(), COUNTRY_BOX);
-    return ok(plate(box.centre, Math.min(box.scale, CLOSEST * EARTH_RADIUS_KM), { subject: [country] }));
+    return ok(plate(box.center, Math.min(box.scale, CLOSEST * EARTH_RADIUS_KM), { subject: [country] }));
   }
   if ('continent' in recipe) {
     const { bounds, countries } = continents[recipe.continent];
     const subject = countries.map((name) => countryNamed(atlas, name)).filter((country) => country !== null);
     const box = fit(within(bounds), CONTINENT_BOX);
-    return ok(plate(box.centre, box.scale, { subject, continent: recipe.continent }));
+    return ok(plate(box.center, box.scale, { subject, continent: recipe.continent }));
   }
   if ('at' in recipe) return ok(placeView(recipe.at, atlas));
   return assertNever(recipe);
@@ -59,7 +59,7 @@ function placeView(place: Position, atlas: Atlas): MapView {
   if (subject.length === 0) {
     return {
       form: 'globe',
-      centre: place,
+      center: place,
       scale: GLOBE_RADIUS,
       ...onPicture(globe(place), GLOBE_RADIUS),
       subject: [],
@@ -67,18 +67,18 @@ function placeView(place: Position, atlas: Atlas): MapView {
       pin: null,
     };
   }
-  const wanted = kilometresToCoast(atlas, place) * 1.9;
+  const wanted = kilometersToCoast(atlas, place) * 1.9;
   const reach = Math.max(PLACE_REACH.least, Math.min(PLACE_REACH.most, wanted));
   const scale = (HEIGHT / 2 / reach) * EARTH_RADIUS_KM;
   return plate(place, scale, { subject, pin: place });
 }
 
 function plate(
-  centre: Position,
+  center: Position,
   scale: number,
   { subject, continent = null, pin = null }: Partial<MapView> & Pick<MapView, 'subject'>,
 ): MapView {
-  return { form: 'plate', centre, scale, ...onPicture(equalArea(centre), scale), subject, continent, pin };
+  return { form: 'plate', center, scale, ...onPicture(equalArea(center), scale), subject, continent, pin };
 }
 
 function onPicture(projection: Projection, scale: number): Pick<MapView, 'project' | 'projectAll'> {
@@ -103,17 +103,17 @@ function onPicture(projection: Projection, scale: number): Pick<MapView, 'projec
 function fit(
   places: readonly Position[],
   box: { readonly width: number; readonly height: number },
-): { centre: Position; scale: number } {
+): { center: Position; scale: number } {
   const directions = toDirections(places);
-  let centre = toPosition(sumOf(directions));
+  let center = toPosition(sumOf(directions));
   let scale = 1;
   // The middle of the places shifts slightly when the projection is centered on it; this converges quickly.
   for (let round = 0; round < 4; round += 1) {
-    const { left, right, top, bottom } = boxAroundFlat(equalArea(centre)(directions));
+    const { left, right, top, bottom } = boxAroundFlat(equalArea(center)(directions));
     scale = Math.min(box.width / (right - left), box.height / (bottom - top));
-    centre = equalAreaInverse(centre, (left + right) / 2, (top + bottom) / 2);
+    center = equalAreaInverse(center, (left + right) / 2, (top + bottom) / 2);
   }
-  return { centre, scale };
+  return { center, scale };
 }
 
 function within([west, south, east, north]: readonly [number, number, number, number]): Position[] {

@@ -11,14 +11,14 @@ export type Projection = (directions: Directions) => Flat;
  * Lambert's azimuthal equal-area projection: true areas, little distortion of shapes near the center, and no cut at the
  * date line or the poles.
  */
-export function equalArea(centre: Position): Projection {
+export function equalArea(center: Position): Projection {
   // The antipode maps to a whole circle; the center is as good as any point of it.
-  return azimuthal(centre, (toward) => Math.sqrt(2 / Math.max(1e-14, 1 + toward)));
+  return azimuthal(center, (toward) => Math.sqrt(2 / Math.max(1e-14, 1 + toward)));
 }
 
 /** The globe seen from far away; places behind the horizon are a thin rim outside the disc. */
-export function globe(centre: Position): Projection {
-  return azimuthal(centre, (toward) => {
+export function globe(center: Position): Projection {
+  return azimuthal(center, (toward) => {
     if (toward >= 0) return 1;
     const beyondHorizon = Math.asin(Math.min(1, -toward));
     return (1 + beyondHorizon * 0.06) / Math.sqrt(Math.max(1e-14, 1 - toward * toward));
@@ -45,13 +45,13 @@ function azimuthal([longitude, latitude]: Position, stretch: (toward: number) =>
   };
 }
 
-/** The place that `equalArea(centre)` projects to (east, up). */
-export function equalAreaInverse(centre: Position, east: number, up: number): Position {
+/** The place that `equalArea(center)` projects to (east, up). */
+export function equalAreaInverse(center: Position, east: number, up: number): Position {
   const out = Math.hypot(east, up);
-  if (out === 0) return centre;
+  if (out === 0) return center;
   const angle = 2 * Math.asin(Math.min(1, out / 2));
-  const [sin0, cos0] = [Math.sin(centre[1] * RADIAN), Math.cos(centre[1] * RADIAN)];
+  const [sin0, cos0] = [Math.sin(center[1] * RADIAN), Math.cos(center[1] * RADIAN)];
   const latitude = Math.asin(Math.cos(angle) * sin0 + (up * Math.sin(angle) * cos0) / out);
   const turn = Math.atan2(east * Math.sin(angle), out * cos0 * Math.cos(angle) - up * sin0 * Math.sin(angle));
-  return [((((centre[0] + turn / RADIAN + 180) % 360) + 360) % 360) - 180, latitude / RADIAN];
+  return [((((center[0] + turn / RADIAN + 180) % 360) + 360) % 360) - 180, latitude / RADIAN];
 }

@@ -17,9 +17,9 @@ function projected(projection: Projection, there: Position): [east: number, up: 
 describe('projections of the globe', () => {
   it('inverts a projected place', () => {
     fc.assert(
-      fc.property(place, place, (centre, there) => {
-        fc.pre(angleBetween(toVector(centre), toVector(there)) < 3);
-        const found = equalAreaInverse(centre, ...projected(equalArea(centre), there));
+      fc.property(place, place, (center, there) => {
+        fc.pre(angleBetween(toVector(center), toVector(there)) < 3);
+        const found = equalAreaInverse(center, ...projected(equalArea(center), there));
         expect(angleBetween(toVector(found), toVector(there))).toBeLessThan(1e-5);
       }),
     );
@@ -27,12 +27,12 @@ describe('projections of the globe', () => {
 
   it('puts the center in the middle and more distant places farther out', () => {
     fc.assert(
-      fc.property(place, place, place, (centre, one, other) => {
+      fc.property(place, place, place, (center, one, other) => {
         const [near, far] = [one, other].sort(
-          (a, b) => angleBetween(toVector(centre), toVector(a)) - angleBetween(toVector(centre), toVector(b)),
+          (a, b) => angleBetween(toVector(center), toVector(a)) - angleBetween(toVector(center), toVector(b)),
         );
-        for (const project of [equalArea(centre), globe(centre)]) {
-          expect(Math.hypot(...projected(project, centre))).toBeLessThan(1e-9);
+        for (const project of [equalArea(center), globe(center)]) {
+          expect(Math.hypot(...projected(project, center))).toBeLessThan(1e-9);
           expect(Math.hypot(...projected(project, near ?? one))).toBeLessThanOrEqual(
             Math.hypot(...projected(project, far ?? one)) + 1e-6,
           );

@@ -3,24 +3,24 @@ import type { Redirect } from '#articles/source/encyclopedia-source.ts';
 import type { ArticleProblem } from './written-article.ts';
 
 /** Maps every title and redirect to its article. */
-export interface ArticleCatalogue {
+export interface ArticleCatalog {
   /** Returns the article of a canonical title or a redirect; null if there is none. */
   readonly resolve: (title: string) => string | null;
   /** In the order of the articles. */
   readonly redirects: readonly Redirect[];
 }
 
-/** The fields of an article that `catalogueArticles` reads. */
+/** The fields of an article that `catalogArticles` reads. */
 interface NamedArticle {
   readonly file: string;
   readonly title: string;
   readonly redirects: readonly string[];
 }
 
-/** Builds the catalogue. A name that already leads to another article is an error that names that article. */
-export function catalogueArticles(
+/** Builds the catalog. A name that already leads to another article is an error that names that article. */
+export function catalogArticles(
   articles: readonly NamedArticle[],
-): Result<ArticleCatalogue, readonly ArticleProblem[]> {
+): Result<ArticleCatalog, readonly ArticleProblem[]> {
   const names = new Map<string, string>();
   const redirects: Redirect[] = [];
   const problems: ArticleProblem[] = [];

@@ -3,7 +3,7 @@ import { dayPalette, type Palette } from '../palette.ts';
 import type { MapView } from './map-view.ts';
 
 /** The colors of a map: the subject in the recipe's hue, everything around it neutral. */
-export interface MapColours {
+export interface MapColors {
   readonly palette: Palette;
   readonly sea: string;
   readonly shallows: string;
@@ -12,7 +12,7 @@ export interface MapColours {
   readonly subject: string;
 }
 
-export function mapColours(hue: number, view: MapView): MapColours {
+export function mapColors(hue: number, view: MapView): MapColors {
   const palette = dayPalette(hue);
   // On a globe the ocean is the subject; on other maps the sea turns green if the subject is blue, for contrast.
   const seaHue = view.form === 'globe' ? hue : hue > 185 && hue < 280 ? 190 : 232;
