@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SingleFlightCache } from './single-flight-cache.ts';
 
 /** A cache whose reads the test settles; read n resolves to n. */
-function opened() {
+function open() {
   let now = 0;
   const readings: { readonly answer: () => void; readonly fail: () => void }[] = [];
   const kept = new SingleFlightCache<number>({
@@ -26,7 +26,7 @@ function opened() {
 
 describe('SingleFlightCache', () => {
   it('reads once for concurrent callers, and again after ttlMs', async () => {
-    const { get, readings, end, at } = opened();
+    const { get, readings, end, at } = open();
     const answers = [get(), get(), get()];
     await end(1);
     expect(await Promise.all(answers)).toEqual([1, 1, 1]);
@@ -40,7 +40,7 @@ describe('SingleFlightCache', () => {
   });
 
   it('never answers callers after invalidate() with an earlier read', async () => {
-    const { kept, get, end } = opened();
+    const { kept, get, end } = open();
     const before = get();
     kept.invalidate();
     const after = [get(), get()];
@@ -56,7 +56,7 @@ describe('SingleFlightCache', () => {
   });
 
   it('runs one read at a time, regardless of how often it is invalidated', async () => {
-    const { kept, get, readings, end } = opened();
+    const { kept, get, readings, end } = open();
     const first = get();
     const others = Array.from({ length: 10 }, () => {
       kept.invalidate();
@@ -71,7 +71,7 @@ describe('SingleFlightCache', () => {
   });
 
   it('rejects the callers of a failed read, and reads again for the next', async () => {
-    const { kept, get, end } = opened();
+    const { kept, get, end } = open();
     const broken = get();
     kept.invalidate();
     const behind = get();
@@ -82,7 +82,7 @@ describe('SingleFlightCache', () => {
   });
 
   it('reads again when the clock is set back', async () => {
-    const { get, end, at } = opened();
+    const { get, end, at } = open();
     at(5000);
     const first = get();
     await end(1);

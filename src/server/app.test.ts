@@ -7,7 +7,7 @@ import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
 import { buildApp } from '#tests/builders/build-app.ts';
 import { PAGE } from '#tests/builders/build-web-app.ts';
 
-async function ask(path: string, init: RequestInit = {}) {
+async function request(path: string, init: RequestInit = {}) {
   return (await buildApp()).request(path, init);
 }
 
@@ -17,19 +17,21 @@ async function problemOf(response: Response) {
 
 describe('the app', () => {
   it('serves the page, its files, articles, pictures and API calls', async () => {
-    expect(await (await ask('/')).text()).toBe(PAGE);
-    expect((await ask('/assets/index-a1.js')).status).toBe(200);
-    expect((await ask('/media/Lightning.svg')).status).toBe(200);
-    expect((await ask('/w/api.php?action=parse&page=Thor&format=json')).status).toBe(200);
-    expect((await ask('/api/rest_v1/page/summary/Thor')).status).toBe(200);
-    expect(encyclopediaAnswer.safeParse(await (await ask('/api/encyclopedia')).json()).success).toBe(true);
-    expect(randomArticlesAnswer.safeParse(await (await ask('/api/articles/random')).json()).success).toBe(
+    expect(await (await request('/')).text()).toBe(PAGE);
+    expect((await request('/assets/index-a1.js')).status).toBe(200);
+    expect((await request('/media/Lightning.svg')).status).toBe(200);
+    expect((await request('/w/api.php?action=parse&page=Thor&format=json')).status).toBe(200);
+    expect((await request('/api/rest_v1/page/summary/Thor')).status).toBe(200);
+    expect(encyclopediaAnswer.safeParse(await (await request('/api/encyclopedia')).json()).success).toBe(
+      true,
+    );
+    expect(randomArticlesAnswer.safeParse(await (await request('/api/articles/random')).json()).success).toBe(
       true,
     );
   });
 
   it('reports its health, encyclopedia and version', async () => {
-    const response = await ask('/healthz');
+    const response = await request('/healthz');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.json()).toEqual({
       status: 'ok',
@@ -41,7 +43,7 @@ describe('the app', () => {
   it.each(['/api/nothing', '/api/', '/api/articles', '/api/encyclopedia/', '/api/%E0%A4', '/api/%00'])(
     'answers an unknown call with a problem: %s',
     async (path) => {
-      const response = await ask(path, { headers: { Accept: 'text/html' } });
+      const response = await request(path, { headers: { Accept: 'text/html' } });
       expect(response.status).toBe(404);
       expect(await problemOf(response)).toBe('not-found');
     },
@@ -57,7 +59,7 @@ describe('the app', () => {
     ['PROPFIND', '/levels'],
     ['OPTIONS', '/api/encyclopedia'],
   ])('answers %s %s with 405 and the allowed methods', async (method, path) => {
-    const response = await ask(path, { method });
+    const response = await request(path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD');
     expect(await problemOf(response)).toBe('method-not-allowed');
@@ -66,7 +68,7 @@ describe('the app', () => {
   it.each(['/', '/healthz', '/media/Lightning.svg', '/api/encyclopedia', '/nowhere'])(
     'answers HEAD of %s as GET, without the body',
     async (path) => {
-      const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)];
+      const [head, get] = [await request(path, { method: 'HEAD' }), await request(path)];
       expect(head.status).toBe(get.status);
       expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'));
       expect(await head.text()).toBe('');
@@ -74,7 +76,7 @@ describe('the app', () => {
   );
 
   it.each(['/w/api.php', '/api/encyclopedia', '/nowhere'])('rejects a body over 64 kB: %s', async (path) => {
-    const response = await ask(path, { method: 'POST', body: 'a'.repeat(65_537) });
+    const response = await request(path, { method: 'POST', body: 'a'.repeat(65_537) });
     expect(response.status).toBe(413);
     expect(await problemOf(response)).toBe('too-large');
   });
@@ -82,12 +84,12 @@ describe('the app', () => {
   it('counts the bytes of a body without Content-Length', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(10_000)) });
     const init = { method: 'POST', body, duplex: 'half' };
-    const response = await ask('/w/api.php', init);
+    const response = await request('/w/api.php', init);
     expect(response.status).toBe(413);
   });
 
   it('shows the not-found page for a missing picture to a browser', async () => {
-    const response = await ask('/media/Nothing.svg', { headers: { Accept: 'text/html' } });
+    const response = await request('/media/Nothing.svg', { headers: { Accept: 'text/html' } });
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(PAGE);
   });
@@ -95,7 +97,7 @@ describe('the app', () => {
   it.each(['/assets/nope.js', '/media/Nothing.svg', '/nowhere'])(
     'answers a program with a plain-text 404 at %s',
     async (path) => {
-      const response = await ask(path, { headers: { Accept: '*/*' } });
+      const response = await request(path, { headers: { Accept: '*/*' } });
       expect(response.status).toBe(404);
       expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/u);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -114,7 +116,7 @@ describe('the app', () => {
     '/api/encyclopedia',
     '/api/nothing',
   ])('disables content sniffing for %s', async (path) => {
-    expect((await ask(path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect((await request(path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
   it('reports an error and does not reveal it in the answer', async () => {

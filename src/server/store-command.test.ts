@@ -10,7 +10,7 @@ import { openDatabase, type OpenDatabase } from './store/open-database.ts';
 /** Time limit that allows for creating two clusters on a busy machine. */
 const PLENTY = 180_000;
 
-async function opened(dataDir: string): Promise<OpenDatabase> {
+async function openOrThrow(dataDir: string): Promise<OpenDatabase> {
   const database = await openDatabase({
     url: null,
     dataDir,
@@ -44,7 +44,7 @@ describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
       now: () => new Date('2026-02-03T04:05:06Z'),
     });
 
-    const server = await opened(here);
+    const server = await openOrThrow(here);
     await sql`insert into secrets (name, value) values ('probe', 'kept')`.execute(server.db);
     expect(await runBackupCommand(command(here))).toBe(0);
     expect(readdirSync(join(here, 'backups'))).toEqual(['wayword-2026-02-03T04-05-06.backup']);
@@ -60,7 +60,7 @@ describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
     ]);
     expect(await runRestoreCommand(command(there, file))).toBe(1);
     expect(output).toContain('--replace');
-    const { db } = await opened(there);
+    const { db } = await openOrThrow(there);
     expect((await sql`select value from secrets where name = 'probe'`.execute(db)).rows).toEqual([
       { value: 'kept' },
     ]);

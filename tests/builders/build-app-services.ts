@@ -4,7 +4,7 @@ import type { AppServices } from '#web/services/app-context.tsx';
 export function buildAppServices(parts: Partial<AppServices>): AppServices {
   const part = <Name extends keyof AppServices>(name: Name): AppServices[Name] => {
     const given: Partial<AppServices>[Name] = parts[name];
-    if (given === undefined) throw new Error(`This test brought no ${name}`);
+    if (given === undefined) throw new Error(`This test provides no ${name}`);
     return given;
   };
   return {

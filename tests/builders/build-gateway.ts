@@ -9,7 +9,7 @@ export function buildGateway(encyclopedia: MemoryEncyclopedia = buildEncyclopedi
 }
 
 /** Calls a gateway's API and parses the answer, whose status is always 200. */
-export async function askApi(
+export async function callApi(
   params: Readonly<Record<string, string>>,
   gateway = buildGateway(),
 ): Promise<{ readonly body: unknown; readonly headers: Headers }> {
@@ -23,5 +23,5 @@ export async function query(
   params: Readonly<Record<string, string>>,
   gateway = buildGateway(),
 ): Promise<unknown> {
-  return (await askApi({ action: 'query', formatversion: '2', ...params }, gateway)).body;
+  return (await callApi({ action: 'query', formatversion: '2', ...params }, gateway)).body;
 }

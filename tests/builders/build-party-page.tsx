@@ -107,7 +107,7 @@ export async function openPartyPage(
         <AppContext value={app}>
           <TooltipProvider>
             <AccountProvider>
-              <GameProvider services={aGameOf(session)}>
+              <GameProvider services={gameServicesOf(session)}>
                 <MemoryRouter initialEntries={[address]}>
                   <Address />
                   {onEveryScreen}
@@ -187,9 +187,9 @@ function nameOf(list: Element): string | null {
 }
 
 /** Party screens use only the session of the game. */
-function aGameOf(session: GameSession): GameServices {
+function gameServicesOf(session: GameSession): GameServices {
   const none = (): never => {
-    throw new Error('This test brought nothing of the game but its session');
+    throw new Error('Party screens use only the session of the game');
   };
   return {
     session,

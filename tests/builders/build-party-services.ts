@@ -157,7 +157,7 @@ export class PartyServices {
 
 function targetsFound(run: RunRecord): number {
   const journey = journeyOf(run, { file: [], special: [] });
-  if (clickCount(journey) !== run.hops.length) throw new Error('a journey has as many clicks as its run');
+  if (clickCount(journey) !== run.hops.length) throw new Error('the journey has fewer clicks than its run');
   return visitedTargets(journey).size;
 }
 

@@ -12,7 +12,7 @@ export function linkAndNonLink(title: string): { readonly on: string; readonly o
   const reached = new Set(links.map((asked) => asked.replace('Old ', '')));
   const off = [...LINKS.keys()].find((other) => other !== title && !reached.has(other));
   const [on] = links;
-  if (on === undefined || off === undefined) throw new Error(`${title} is no page of this encyclopedia`);
+  if (on === undefined || off === undefined) throw new Error(`${title} is not a page of this encyclopedia`);
   return { on, off };
 }
 

@@ -22,7 +22,7 @@ export interface TabSettings {
   readonly isSignedIn?: boolean;
 }
 
-function aUser(name: string): User {
+function buildUser(name: string): User {
   return { id: name.toLowerCase(), email: `${name}@example.org`, user_metadata: { display_name: name } };
 }
 
@@ -50,7 +50,7 @@ export function buildPlayersTab(
     onReturn,
     ...clock,
   });
-  const signIn = (as = name) => account.adopt({ user: aUser(as), guest: null, mail: false });
+  const signIn = (as = name) => account.adopt({ user: buildUser(as), guest: null, mail: false });
   const signOut = () => account.adopt(SIGNED_OUT);
   if (isSignedIn) signIn();
   const channel = createWebSocketLiveChannel({

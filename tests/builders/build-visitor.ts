@@ -53,7 +53,7 @@ export class Visitor {
   async signUp(username = `u${randomUUID().slice(0, 12)}`): Promise<User> {
     const body = { email: `${username}@example.org`, username, password: 'correct horse battery' };
     const { session } = signUpAnswer.parse((await this.request('POST', '/api/account/sign-up', body)).body);
-    if (session.user === null) throw new Error(`${username} was not signed in by signing up`);
+    if (session.user === null) throw new Error(`The sign-up did not sign in ${username}`);
     return session.user;
   }
 

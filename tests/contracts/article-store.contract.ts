@@ -11,7 +11,7 @@ export interface StoreSettings {
 }
 
 /** About 30 kB that hardly compress. */
-function aLongArticle(title: string, revision: number) {
+function buildLongArticle(title: string, revision: number) {
   let state = revision;
   const noise = Array.from({ length: 30_000 }, () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -160,13 +160,13 @@ export function describeArticleStore(
     });
 
     it('evicts the least recently used entry when it is full', async () => {
-      for (const title of ['A', 'B', 'C']) await store.keep(aLongArticle(title, 1), kept);
+      for (const title of ['A', 'B', 'C']) await store.keep(buildLongArticle(title, 1), kept);
       now = NOW + DAY;
       await store.article('A', 1);
       now = NOW + 2 * DAY;
-      await store.keep(aLongArticle('D', 1), kept);
+      await store.keep(buildLongArticle('D', 1), kept);
       now = NOW + 3 * DAY;
-      await store.keep(aLongArticle('E', 1), kept);
+      await store.keep(buildLongArticle('E', 1), kept);
       await goes('B');
       expect(await store.article('B', 1)).toBeNull();
       expect(await store.article('A', 1)).not.toBeNull();
@@ -174,21 +174,22 @@ export function describeArticleStore(
     });
 
     it('never evicts a revision pinned within thirty days', async () => {
-      await store.keep(aLongArticle('Pinned', 1), kept);
+      await store.keep(buildLongArticle('Pinned', 1), kept);
       await store.pin('pin', 'Pinned', { title: 'Pinned', revision: 1, redirects: [] }, NOW);
       await store.keep(buildArticle('Pinned', { revision: 2 }), kept);
       now = NOW + 29 * DAY;
-      for (let number = 0; number < 8; number += 1) await store.keep(aLongArticle('Other', number + 3), kept);
+      for (let number = 0; number < 8; number += 1)
+        await store.keep(buildLongArticle('Other', number + 3), kept);
       for (let number = 0; number < 8; number += 1) {
         now += 1;
-        await store.keep(aLongArticle(`Title ${number}`, 1), kept);
+        await store.keep(buildLongArticle(`Title ${number}`, 1), kept);
       }
       await goes('Title 4');
       expect(await store.article('Pinned', 1)).not.toBeNull();
       now = NOW + 31 * DAY;
       for (let number = 0; number < 8; number += 1) {
         now += 1;
-        await store.keep(aLongArticle(`Later ${number}`, 1), kept);
+        await store.keep(buildLongArticle(`Later ${number}`, 1), kept);
       }
       await goes('Later 3');
       expect(await store.article('Pinned', 1)).toBeNull();
@@ -198,11 +199,11 @@ export function describeArticleStore(
       const titles = Array.from({ length: 9 }, (_, number) => `Pinned ${number}`);
       for (const title of titles) {
         now += 1;
-        await store.keep(aLongArticle(title, 1), kept);
+        await store.keep(buildLongArticle(title, 1), kept);
         await store.pin('pin', title, { title, revision: 1, redirects: [] }, NOW);
       }
       now += 1;
-      await store.keep(aLongArticle('New', 1), kept);
+      await store.keep(buildLongArticle('New', 1), kept);
       await goes('Pinned 5');
       const held = await Promise.all([...titles, 'New'].map((title) => store.article(title, 1)));
       expect(held.filter((article) => article !== null).length).toBeLessThan(6);

@@ -3,7 +3,7 @@ import type { Bus, BusMessage } from '#server/bus/bus.ts';
 
 /** The contract of every bus, across processes or within a process. `open` returns two ends of the same bus. */
 export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus]>): void {
-  const opened = async () => {
+  const openBothEnds = async () => {
     const ends = await open();
     onTestFinished(async () => void (await Promise.all(ends.map((end) => end.close()))));
     return ends;
@@ -27,7 +27,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
 
   describe(`${name} as a bus`, () => {
     it('[LIVE-1] delivers to all subscribers of a topic, in publishing order', async () => {
-      const [here, there] = await opened();
+      const [here, there] = await openBothEnds();
       const subscribers = [collect(here, 'scores'), collect(there, 'scores'), collect(there, 'scores')];
       await there.settled();
       const messages = Array.from({ length: 50 }, (_, n) => ({ n, text: 'é', isNew: true, nothing: null }));
@@ -36,7 +36,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
     });
 
     it('delivers no other topics, and nothing to former subscribers', async () => {
-      const [here, there] = await opened();
+      const [here, there] = await openBothEnds();
       const [other, stopped, listening] = [
         collect(there, 'other'),
         collect(there, 'scores'),
@@ -54,7 +54,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
     });
 
     it('separates topics with arbitrary names', async () => {
-      const [here, there] = await opened();
+      const [here, there] = await openBothEnds();
       const names = ['party:1', 'party', 'party:*', '>', '*', 'a.b', 'a.*', 'a b', 'é%', 'party:2'];
       const subscribers = names.map((name) => collect(there, name));
       await there.settled();
@@ -63,7 +63,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
     });
 
     it('reaches every settled subscriber, including those who subscribe while others already listen', async () => {
-      const [here, there] = await opened();
+      const [here, there] = await openBothEnds();
       const first = collect(there, 'scores');
       await there.settled();
       here.publish('scores', { n: 1 });
@@ -76,7 +76,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
     });
 
     it('carries plain data of every kind', async () => {
-      const [here, there] = await opened();
+      const [here, there] = await openBothEnds();
       const { until } = collect(there, 'scores');
       await there.settled();
       const message = { text: '"é\n\u2028', list: [1, null, { deep: [true, -0.5] }], empty: {} };
@@ -85,7 +85,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
     });
 
     it('counts subscribers correctly when one unsubscribes while others receive', async () => {
-      const [here] = await opened();
+      const [here] = await openBothEnds();
       const once = collect(here, 'scores');
       const stop = here.subscribe('scores', () => stop());
       const other = collect(here, 'scores');
@@ -96,7 +96,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
     });
 
     it('never makes a publisher wait for subscribers', async () => {
-      const [here] = await opened();
+      const [here] = await openBothEnds();
       const { received, until } = collect(here, 'scores');
       here.publish('scores', { n: 1 });
       expect(received).toEqual([]);
@@ -104,14 +104,14 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
     });
 
     it('closes, whether used or not', async () => {
-      const [here, there] = await opened();
+      const [here, there] = await openBothEnds();
       here.subscribe('scores', () => undefined);
       await here.close();
       await expect(there.close()).resolves.toBeUndefined();
     });
 
     it('ignores calls after it is closed', async () => {
-      const [here, there] = await opened();
+      const [here, there] = await openBothEnds();
       const stop = here.subscribe('scores', () => undefined);
       await Promise.all([here.close(), there.close()]);
       here.publish('scores', { n: 1 });

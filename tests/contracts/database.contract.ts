@@ -47,7 +47,7 @@ export function describeDatabase(name: string, open: () => Promise<OpenDatabase>
       await expect.poll(query, { timeout: PLENTY }).toEqual([{ one: 1 }]);
     });
 
-    it('compares text by code point, whatever the locale of the machine', async () => {
+    it('compares text by code point, in any locale of the machine', async () => {
       const { db } = await open();
       const { rows } = await sql<{ t: string }>`
         select t from (values ('b'), ('B'), ('a'), ('é')) words (t) order by t collate "C"`.execute(db);

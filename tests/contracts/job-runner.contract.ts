@@ -9,7 +9,7 @@ type PlainJob = Extract<TestJob, { kind: 'double' | 'bug' }>;
 
 /** The contract of every job runner. */
 export function describeJobRunner(name: string, open: () => JobRunner<PlainJob, number>): void {
-  const opened = () => {
+  const openRunner = () => {
     const runner = open();
     onTestFinished(() => runner.close());
     return runner;
@@ -17,7 +17,7 @@ export function describeJobRunner(name: string, open: () => JobRunner<PlainJob, 
 
   describe(`${name} as a job runner`, () => {
     it('runs jobs and answers each caller', async () => {
-      const runner = opened();
+      const runner = openRunner();
       const answers = await Promise.all(
         [1, 2, 3].map((number) => runner.run({ kind: 'double', number }, PLENTY)),
       );
@@ -25,7 +25,7 @@ export function describeJobRunner(name: string, open: () => JobRunner<PlainJob, 
     });
 
     it('reports a bug in a job to its caller, and continues with the next job', async () => {
-      const runner = opened();
+      const runner = openRunner();
       const broken = runner.run({ kind: 'bug' }, PLENTY);
       const next = runner.run({ kind: 'double', number: 21 }, PLENTY);
       await expect(broken).rejects.toThrow('secret of the house');
@@ -33,8 +33,8 @@ export function describeJobRunner(name: string, open: () => JobRunner<PlainJob, 
     });
 
     it('closes, whether idle or never used', async () => {
-      await opened().close();
-      const used = opened();
+      await openRunner().close();
+      const used = openRunner();
       await used.run({ kind: 'double', number: 1 }, PLENTY);
       await expect(used.close()).resolves.toBeUndefined();
     });

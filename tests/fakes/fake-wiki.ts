@@ -40,7 +40,7 @@ export class FakeWiki {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('A server of HTTP has a port');
+    if (address === null || typeof address === 'string') throw new Error('The HTTP server has no port');
     const wiki = new FakeWiki(server, address.port);
     wiki.pages.write('Fake:Start', { namespace: 4, links: [] });
     return wiki;

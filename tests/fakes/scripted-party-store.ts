@@ -49,7 +49,7 @@ export class ScriptedPartyStore implements PartyStore {
 
   async #answer<Value>(call: string, answer: Answer<Value> | undefined): Promise<Answer<Value>> {
     this.calls.push(call);
-    if (answer === undefined) throw new Error(`This test did not say what ${call} answers`);
+    if (answer === undefined) throw new Error(`This test sets no answer to ${call}`);
     return answer;
   }
 }

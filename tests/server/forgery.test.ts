@@ -158,22 +158,22 @@ describe('forged requests to the running server', () => {
 
   it('[RUN-1] gets no second ranked run as a guest after playing signed in, nor the other way round', async () => {
     const server = await buildRunningServer();
-    const one = server.visitor();
-    await one.signUp();
-    const signedIn = await one.openDaily();
+    const first = server.visitor();
+    await first.signUp();
+    const signedIn = await first.openDaily();
     expect(signedIn.ranked).toBe(true);
-    for (const hop of completingHops(signedIn)) await one.hop(signedIn, hop);
-    await one.signOut();
-    const asGuest = await one.openDaily();
+    for (const hop of completingHops(signedIn)) await first.hop(signedIn, hop);
+    await first.signOut();
+    const asGuest = await first.openDaily();
     expect(asGuest).toMatchObject({ ranked: false, state: 'open' });
-    for (const hop of completingHops(asGuest)) await one.hop(asGuest, hop);
+    for (const hop of completingHops(asGuest)) await first.hop(asGuest, hop);
 
-    const two = server.visitor();
-    const guest = await two.openDaily();
-    for (const hop of completingHops(guest)) await two.hop(guest, hop);
-    await two.signUp();
-    expect(await two.openDaily()).toMatchObject({ ranked: false });
-    expect((await scores(two)).map(({ run_id }) => run_id).sort()).toEqual([signedIn.id, guest.id].sort());
+    const second = server.visitor();
+    const guest = await second.openDaily();
+    for (const hop of completingHops(guest)) await second.hop(guest, hop);
+    await second.signUp();
+    expect(await second.openDaily()).toMatchObject({ ranked: false });
+    expect((await scores(second)).map(({ run_id }) => run_id).sort()).toEqual([signedIn.id, guest.id].sort());
   });
 
   it('[RUN-1] rejects an offline queue that arrives after its day', async () => {
@@ -374,23 +374,23 @@ describe('forged requests in a race', () => {
 
   it('[PARTY-9] rejects clicks after the fifteenth minute, after giving up, and after leaving', async () => {
     const server = await buildRunningServer();
-    const [one, two] = [server.visitor(), server.visitor()];
-    const { partyId, runs } = await buildRace(one, two);
+    const [first, second] = [server.visitor(), server.visitor()];
+    const { partyId, runs } = await buildRace(first, second);
     await server.clock.pass(4_000);
-    const [ofOne, ofTwo] = [completingHops(runs[0]), completingHops(runs[1])];
-    expect((await one.hop(runs[0], ofOne[0] ?? {})).status).toBe(200);
-    expect((await two.hop(runs[1], ofTwo[0] ?? {})).status).toBe(200);
-    await one.request('POST', `/api/parties/${partyId}/give-up`, {});
-    expect(await refused(server, () => one.hop(runs[0], ofOne[1] ?? {}))).toBe('409 run-ended');
-    await one.request('POST', `/api/parties/${partyId}/leave`, {});
-    expect(await refused(server, () => one.hop(runs[0], ofOne[1] ?? {}))).toBe('409 run-ended');
+    const [hopsOfFirst, hopsOfSecond] = [completingHops(runs[0]), completingHops(runs[1])];
+    expect((await first.hop(runs[0], hopsOfFirst[0] ?? {})).status).toBe(200);
+    expect((await second.hop(runs[1], hopsOfSecond[0] ?? {})).status).toBe(200);
+    await first.request('POST', `/api/parties/${partyId}/give-up`, {});
+    expect(await refused(server, () => first.hop(runs[0], hopsOfFirst[1] ?? {}))).toBe('409 run-ended');
+    await first.request('POST', `/api/parties/${partyId}/leave`, {});
+    expect(await refused(server, () => first.hop(runs[0], hopsOfFirst[1] ?? {}))).toBe('409 run-ended');
     await server.clock.pass(15 * 60_000);
-    expect(await refused(server, () => two.hop(runs[1], ofTwo[1] ?? {}))).toBe('410 run-expired');
+    expect(await refused(server, () => second.hop(runs[1], hopsOfSecond[1] ?? {}))).toBe('410 run-expired');
     await server.services.parties.sweep();
-    expect(await refused(server, () => two.hop(runs[1], ofTwo[1] ?? {}))).toBe('409 run-ended');
-    await two.request('POST', `/api/parties/${partyId}/leave`, {});
-    expect(await refused(server, () => two.hop(runs[1], ofTwo[1] ?? {}))).toBe('409 run-ended');
-    expect((await two.see(runs[1])).path).toHaveLength(2);
+    expect(await refused(server, () => second.hop(runs[1], hopsOfSecond[1] ?? {}))).toBe('409 run-ended');
+    await second.request('POST', `/api/parties/${partyId}/leave`, {});
+    expect(await refused(server, () => second.hop(runs[1], hopsOfSecond[1] ?? {}))).toBe('409 run-ended');
+    expect((await second.see(runs[1])).path).toHaveLength(2);
   });
 
   it('[PARTY-14] reveals no path to or from an article of a running race, and every path once it is over', async () => {

@@ -80,7 +80,7 @@ function byWeight(chance: () => number): Step[1] {
     left -= weight;
     if (left < 0) return action;
   }
-  throw new Error('the weights do not add up');
+  throw new Error('the weights do not sum to their total');
 }
 
 /** Invariants of parties after any events. */

@@ -16,15 +16,15 @@ const changed = (archive: Buffer, change: (copy: Buffer) => void): Buffer => {
 };
 
 /** Corrupts the first cluster, which includes the metadata. */
-function spoilFirstCluster(archive: Buffer): void {
+function corruptFirstCluster(archive: Buffer): void {
   const pointers = Number(archive.readBigUInt64LE(HEADER.clusterPointers));
   const first = Number(archive.readBigUInt64LE(pointers));
   archive.fill(0x55, first + 5_000, first + 9_000);
 }
 
 const UNOPENABLE: readonly Breakage[] = [
-  ['nothing at all', () => Buffer.alloc(0)],
-  ['something else', () => Buffer.from('This is the story of an archive that never was.\n'.repeat(40))],
+  ['an empty file', () => Buffer.alloc(0)],
+  ['a text file', () => Buffer.from('This is the story of an archive that never was.\n'.repeat(40))],
   ['the first 40 bytes', (archive) => archive.subarray(0, 40)],
   ['the first 100 bytes', (archive) => archive.subarray(0, 100)],
   ['its first half', (archive) => archive.subarray(0, archive.length / 2)],
@@ -37,9 +37,9 @@ const UNOPENABLE: readonly Breakage[] = [
     'more entries than bytes',
     (archive) => changed(archive, (copy) => copy.writeUInt32LE(0xff_ff_ff_f0, HEADER.entryCount)),
   ],
-  ['its first pages spoilt', (archive) => changed(archive, spoilFirstCluster)],
+  ['a corrupted first cluster', (archive) => changed(archive, corruptFirstCluster)],
   [
-    'no list of types',
+    'a missing MIME type list',
     (archive) =>
       changed(archive, (copy) => copy.writeBigUInt64LE(BigInt(archive.length - 1), HEADER.mimeList)),
   ],

@@ -11,7 +11,7 @@ import { createMemorySource, type MemoryEncyclopedia } from '#tests/fakes/memory
 import { createPlainTargetPicker } from '../targets/plain-target-picker.ts';
 import { heldArticlesAnswer } from '#protocol/held-articles.ts';
 
-async function ask(parts: Partial<MemoryEncyclopedia>, targetPicker = buildTargetPicker()) {
+async function requestInfo(parts: Partial<MemoryEncyclopedia>, targetPicker = buildTargetPicker()) {
   const source = createMemorySource(buildEncyclopediaSource(parts));
   const response = await encyclopediaRoutes({ source, targetPicker }).request('/api/encyclopedia');
   return encyclopediaAnswer.parse(await response.json());
@@ -19,7 +19,7 @@ async function ask(parts: Partial<MemoryEncyclopedia>, targetPicker = buildTarge
 
 describe('GET /api/encyclopedia', () => {
   it('describes the open encyclopedia', async () => {
-    expect(await ask({})).toEqual({
+    expect(await requestInfo({})).toEqual({
       id: 'memory',
       name: 'The pocket encyclopedia',
       lang: 'en',
@@ -35,20 +35,22 @@ describe('GET /api/encyclopedia', () => {
   });
 
   it("returns the title of Batman's page", async () => {
-    expect((await ask({ articles: [buildArticle('Batman')], redirects: [] })).batmanTitle).toBe('Batman');
+    expect((await requestInfo({ articles: [buildArticle('Batman')], redirects: [] })).batmanTitle).toBe(
+      'Batman',
+    );
   });
 
   it('offers the sample journey with its par when all of its articles exist', async () => {
     const articles = SAMPLE_ARTICLES.map((title) => buildArticle(title));
-    expect((await ask({ articles, redirects: [] })).sample).toEqual({
+    expect((await requestInfo({ articles, redirects: [] })).sample).toEqual({
       articles: [...SAMPLE_ARTICLES],
       par: 3,
     });
-    expect((await ask({ articles: articles.slice(1), redirects: [] })).sample).toBeNull();
+    expect((await requestInfo({ articles: articles.slice(1), redirects: [] })).sample).toBeNull();
   });
 
   it("resolves a redirect from Batman to the page's own title", async () => {
-    const batman = await ask({
+    const batman = await requestInfo({
       articles: [buildArticle('Batman (character)')],
       redirects: [{ from: 'Batman', to: 'Batman (character)', fragment: '' }],
     });
@@ -158,11 +160,11 @@ describe('GET /api/encyclopedia', () => {
 
   it('returns no Batman title that cannot be reached', async () => {
     const batman = { articles: [buildArticle('Batman')], redirects: [] };
-    expect((await ask(batman, buildTargetPicker({ hasBatman: false }))).batmanTitle).toBeNull();
+    expect((await requestInfo(batman, buildTargetPicker({ hasBatman: false }))).batmanTitle).toBeNull();
   });
 });
 
-function askHeld(query: string) {
+function requestHeld(query: string) {
   const source = {
     ...createMemorySource(buildEncyclopediaSource()),
     holds: (title: string) => title === 'Thor',
@@ -172,11 +174,11 @@ function askHeld(query: string) {
 
 describe('GET /api/articles/held', () => {
   it('lists the held titles in the spelling of the request', async () => {
-    const answer = await (await askHeld('?titles=thor|Lightning|<b>')).json();
+    const answer = await (await requestHeld('?titles=thor|Lightning|<b>')).json();
     expect(heldArticlesAnswer.parse(answer)).toEqual({ held: ['thor'] });
   });
 
   it.each(['', `?titles=${'a|'.repeat(50)}a`])('answers 400 for %.20s', async (query) => {
-    expect((await askHeld(query)).status).toBe(400);
+    expect((await requestHeld(query)).status).toBe(400);
   });
 });

@@ -9,39 +9,41 @@ const png = { type: 'image/png', bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47) } 
 const { media = new Map() } = buildEncyclopediaSource();
 const source = createMemorySource(buildEncyclopediaSource({ media: new Map([...media, ['Dot.png', png]]) }));
 
-function ask(path: string, headers: Record<string, string> = {}) {
+function requestMedia(path: string, headers: Record<string, string> = {}) {
   return mediaRoutes({ open: source, starter: source }).request(path, { headers });
 }
 
 describe('GET /media/{file}', () => {
   it('serves the picture with its type', async () => {
-    const response = await ask('/media/Lightning.svg');
+    const response = await requestMedia('/media/Lightning.svg');
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
     expect(await response.text()).toContain('<svg');
   });
 
   it('serves the bytes unchanged', async () => {
-    expect(new Uint8Array(await (await ask('/media/Dot.png')).arrayBuffer())).toEqual(png.bytes);
+    expect(new Uint8Array(await (await requestMedia('/media/Dot.png')).arrayBuffer())).toEqual(png.bytes);
   });
 
   it('decodes the file name in the address', async () => {
-    expect((await ask('/media/Caf%C3%A9%20sign.svg')).status).toBe(200);
+    expect((await requestMedia('/media/Caf%C3%A9%20sign.svg')).status).toBe(200);
   });
 
   it('prevents SVGs from running or loading anything, and browsers from sniffing the type', async () => {
-    const { headers } = await ask('/media/Lightning.svg');
+    const { headers } = await requestMedia('/media/Lightning.svg');
     expect(headers.get('Content-Security-Policy')).toBe(
       "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     );
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect((await ask('/media/Dot.png')).headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect((await requestMedia('/media/Dot.png')).headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
   it('allows caching and cheap revalidation', async () => {
-    const first = await ask('/media/Lightning.svg');
+    const first = await requestMedia('/media/Lightning.svg');
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=86400');
-    const again = await ask('/media/Lightning.svg', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+    const again = await requestMedia('/media/Lightning.svg', {
+      'If-None-Match': first.headers.get('ETag') ?? '',
+    });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
   });
@@ -52,7 +54,7 @@ describe('GET /media/{file}', () => {
     ['br;q=0', null],
     ['', null],
   ])('sends a drawing in an encoding the browser accepts: %s', async (accepted, encoding) => {
-    const response = await ask('/media/Lightning.svg', { 'Accept-Encoding': accepted });
+    const response = await requestMedia('/media/Lightning.svg', { 'Accept-Encoding': accepted });
     expect(response.headers.get('Content-Encoding')).toBe(encoding);
     expect(response.headers.get('Vary')).toBe('Accept-Encoding');
     const body = Buffer.from(await response.arrayBuffer());
@@ -75,21 +77,21 @@ describe('GET /media/{file}', () => {
   });
 
   it('uses different entity tags for different encodings', async () => {
-    const request = (accepted: string, known = '') =>
-      ask('/media/Lightning.svg', { 'Accept-Encoding': accepted, 'If-None-Match': known });
-    const [plain, packed] = [await request(''), await request('br')].map(({ headers }) =>
+    const requestDrawing = (accepted: string, known = '') =>
+      requestMedia('/media/Lightning.svg', { 'Accept-Encoding': accepted, 'If-None-Match': known });
+    const [plain, packed] = [await requestDrawing(''), await requestDrawing('br')].map(({ headers }) =>
       headers.get('ETag'),
     );
     expect(packed).not.toBe(plain);
-    const again = await request('br', packed ?? '');
+    const again = await requestDrawing('br', packed ?? '');
     expect(again.status).toBe(304);
     expect(again.headers.get('Vary')).toBe('Accept-Encoding');
-    expect((await request('br', plain ?? '')).status).toBe(200);
-    expect((await request('', packed ?? '')).status).toBe(200);
+    expect((await requestDrawing('br', plain ?? '')).status).toBe(200);
+    expect((await requestDrawing('', packed ?? '')).status).toBe(200);
   });
 
   it('sends already compressed formats without an encoding', async () => {
-    const response = await ask('/media/Dot.png', { 'Accept-Encoding': 'br' });
+    const response = await requestMedia('/media/Dot.png', { 'Accept-Encoding': 'br' });
     expect(response.headers.get('Content-Encoding')).toBeNull();
     expect(response.headers.get('Vary')).toBeNull();
   });
@@ -103,6 +105,6 @@ describe('GET /media/{file}', () => {
     '/media/..%2F..%2Fpackage.json',
     `/media/${'a'.repeat(10_000)}`,
   ])('answers 404 for %s', async (path) => {
-    expect((await ask(path)).status).toBe(404);
+    expect((await requestMedia(path)).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { buildGateway, askApi } from '#tests/builders/build-gateway.ts';
+import { buildGateway, callApi } from '#tests/builders/build-gateway.ts';
 import { hostileText } from '#tests/builders/hostile-title.ts';
 
 const errorAnswer = z.object({ error: z.object({ code: z.string(), info: z.string() }) });
@@ -70,7 +70,7 @@ describe('the gateway', () => {
   it('answers every call, and names every error in a header too', async () => {
     await fc.assert(
       fc.asyncProperty(params, async (requested) => {
-        const { body, headers } = await askApi(requested, gateway);
+        const { body, headers } = await callApi(requested, gateway);
         const failed = errorAnswer.safeParse(body);
         expect(failed.success ? failed.data.error.code : null).toBe(headers.get('MediaWiki-API-Error'));
       }),
@@ -81,7 +81,7 @@ describe('the gateway', () => {
   it('answers every title with its page, which normalized and redirects lead to', async () => {
     const answer = async (titles: readonly string[]) => {
       const joined = titles.map((one) => `\u001f${one}`).join('');
-      return askApi({ action: 'query', titles: joined, formatversion: '2' }, gateway);
+      return callApi({ action: 'query', titles: joined, formatversion: '2' }, gateway);
     };
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(title, { minLength: 1, maxLength: 6 }), async (titles) => {

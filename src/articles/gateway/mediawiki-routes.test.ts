@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { buildGateway, askApi } from '#tests/builders/build-gateway.ts';
+import { buildGateway, callApi } from '#tests/builders/build-gateway.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
@@ -39,24 +39,24 @@ describe('the API route', () => {
   });
 
   it('requires a known action, and supports only JSON', async () => {
-    expect((await askApi({})).body).toMatchObject({ error: { code: 'missingparam' } });
-    expect((await askApi({ action: 'edit' })).body).toMatchObject({
+    expect((await callApi({})).body).toMatchObject({ error: { code: 'missingparam' } });
+    expect((await callApi({ action: 'edit' })).body).toMatchObject({
       error: { code: 'badvalue', info: 'Unrecognized value for parameter "action": edit.' },
     });
-    const xml = await askApi({ action: 'query', format: 'xml' });
+    const xml = await callApi({ action: 'query', format: 'xml' });
     expect(xml.body).toMatchObject({
       error: { code: 'badvalue', info: 'Unrecognized value for parameter "format": xml.' },
     });
     expect(xml.headers.get('MediaWiki-API-Error')).toBe('badvalue');
-    expect((await askApi({ action: 'query', formatversion: '3' })).body).toHaveProperty('error.*');
-    expect((await askApi({ action: 'edit', formatversion: '2' })).body).toHaveProperty('error.docref');
+    expect((await callApi({ action: 'query', formatversion: '3' })).body).toHaveProperty('error.*');
+    expect((await callApi({ action: 'edit', formatversion: '2' })).body).toHaveProperty('error.docref');
   });
 
   it('permits pages of other sites only with origin=*', async () => {
-    const open = await askApi({ action: 'query', origin: '*' });
+    const open = await callApi({ action: 'query', origin: '*' });
     expect(open.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(open.headers.get('Access-Control-Expose-Headers')).toContain('MediaWiki-API-Error');
-    const closed = await askApi({ action: 'query', origin: 'https://example.org' });
+    const closed = await callApi({ action: 'query', origin: 'https://example.org' });
     expect(closed.headers.get('Access-Control-Allow-Origin')).toBeNull();
     const preflight = await buildGateway().request(`${API}?origin=*`, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
@@ -65,7 +65,7 @@ describe('the API route', () => {
 
   it('is cacheable for as long as the caller requests, except errors', async () => {
     const cacheControl = async (params: Readonly<Record<string, string>>) =>
-      (await askApi({ action: 'parse', page: 'Thor', ...params })).headers.get('Cache-Control');
+      (await callApi({ action: 'parse', page: 'Thor', ...params })).headers.get('Cache-Control');
     expect(await cacheControl({ maxage: '300', smaxage: '60' })).toBe('s-maxage=60, max-age=300, public');
     expect(await cacheControl({ maxage: '300' })).toBe('s-maxage=0, max-age=300, public');
     expect(await cacheControl({})).toBe('private, must-revalidate, max-age=0');
@@ -74,7 +74,7 @@ describe('the API route', () => {
   });
 
   it('is never interpreted as a page, with any content', async () => {
-    const { headers } = await askApi({ action: 'parse', page: '<script>alert(1)</script>' });
+    const { headers } = await callApi({ action: 'parse', page: '<script>alert(1)</script>' });
     expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
@@ -92,7 +92,7 @@ describe('the API route', () => {
 describe('an encoded answer', () => {
   const long = buildArticle('Thor', { html: `<p>${'Thunder and lightning. '.repeat(200)}</p>` });
   const gateway = buildGateway(buildEncyclopediaSource({ articles: [long], redirects: [] }));
-  const ask = (acceptEncoding: string, headers: Readonly<Record<string, string>> = {}) =>
+  const requestAnswer = (acceptEncoding: string, headers: Readonly<Record<string, string>> = {}) =>
     gateway.request(THOR, { headers: { 'Accept-Encoding': acceptEncoding, ...headers } });
 
   it.each([
@@ -102,9 +102,9 @@ describe('an encoded answer', () => {
     ['zstd', null],
     ['', null],
   ])('is compressed with an accepted encoding: %s', async (accepted, encoding) => {
-    const plain = await (await ask('')).text();
+    const plain = await (await requestAnswer('')).text();
     // The second answer comes from the cache.
-    for (const response of [await ask(accepted), await ask(accepted)]) {
+    for (const response of [await requestAnswer(accepted), await requestAnswer(accepted)]) {
       expect(response.headers.get('Content-Encoding')).toBe(encoding);
       expect(response.headers.get('Vary')).toBe('Accept-Encoding');
       const body = Buffer.from(await response.arrayBuffer());
@@ -120,15 +120,15 @@ describe('an encoded answer', () => {
   });
 
   it('is not sent again to a caller with a current copy', async () => {
-    const etag = (await ask('br')).headers.get('ETag') ?? '';
+    const etag = (await requestAnswer('br')).headers.get('ETag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const response = await ask('br', { 'If-None-Match': known });
+      const response = await requestAnswer('br', { 'If-None-Match': known });
       expect(response.status).toBe(304);
       expect(response.headers.get('ETag')).toBe(etag);
       expect(await response.text()).toBe('');
     }
-    expect((await ask('gzip', { 'If-None-Match': etag })).status).toBe(200);
-    expect((await ask('br', { 'If-None-Match': 'W/"' })).status).toBe(200);
+    expect((await requestAnswer('gzip', { 'If-None-Match': etag })).status).toBe(200);
+    expect((await requestAnswer('br', { 'If-None-Match': 'W/"' })).status).toBe(200);
   });
 
   it('is sent in full for methods other than GET and HEAD, and for failures', async () => {

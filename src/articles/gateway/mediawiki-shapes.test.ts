@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildGateway, askApi } from '#tests/builders/build-gateway.ts';
+import { buildGateway, callApi } from '#tests/builders/build-gateway.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { differences, mediawikiShape } from '#tests/contracts/mediawiki-shape.ts';
@@ -104,9 +104,9 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   siteinfo: { action: 'query', meta: 'siteinfo', siprop: 'general|namespaces|rightsinfo|statistics' },
 };
 
-const gateway = buildGateway(anEncyclopediaWithEverything());
+const gateway = buildGateway(buildCompleteEncyclopedia());
 
-function anEncyclopediaWithEverything() {
+function buildCompleteEncyclopedia() {
   const { articles, redirects = [], ...rest } = buildEncyclopediaSource();
   const lightning = articles.map((article) =>
     article.title === 'Lightning'
@@ -119,7 +119,7 @@ function anEncyclopediaWithEverything() {
 
 async function missingFields(name: string, version: 1 | 2): Promise<readonly string[]> {
   const question = { ...QUESTIONS[name], formatversion: String(version) };
-  const { body } = await askApi(question, gateway);
+  const { body } = await callApi(question, gateway);
   return differences(body, mediawikiShape(`${name}.v${version}`));
 }
 
@@ -134,7 +134,7 @@ describe('gateway answers compared with MediaWiki 1.39', () => {
   });
 
   it('opensearch has the same structure', async () => {
-    const { body } = await askApi({ action: 'opensearch', search: 't' }, gateway);
+    const { body } = await callApi({ action: 'opensearch', search: 't' }, gateway);
     expect(differences(body, mediawikiShape('opensearch'))).toEqual([]);
   });
 

@@ -3,12 +3,12 @@ import { buildGateway } from '#tests/builders/build-gateway.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 
-const ask = async (title: string, gateway = buildGateway()) =>
+const requestSummary = async (title: string, gateway = buildGateway()) =>
   gateway.request(`/api/rest_v1/page/summary/${title}`);
 
 describe('the page summary', () => {
   it("has the fields of Wikimedia's page content service", async () => {
-    const response = await ask('Lightning');
+    const response = await requestSummary('Lightning');
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     const title = '<span class="mw-page-title-main">Lightning</span>';
     const source = 'http://localhost/media/Lightning.svg';
@@ -35,7 +35,7 @@ describe('the page summary', () => {
 
   it('omits missing fields', async () => {
     const bare = buildArticle('Thor', { lead: '' });
-    const response = await ask(
+    const response = await requestSummary(
       'Thor',
       buildGateway(buildEncyclopediaSource({ articles: [bare], redirects: [] })),
     );
@@ -46,14 +46,14 @@ describe('the page summary', () => {
   });
 
   it.each(['caf%C3%A9_%26_Co.', 'Caf%C3%A9%20&%20Co.', 'thunderbolt'])('is found by %s', async (title) => {
-    expect((await ask(title)).status).toBe(200);
+    expect((await requestSummary(title)).status).toBe(200);
   });
 
   it('is found by a title with a slash, encoded or not, and decodes it once', async () => {
     const articles = [buildArticle('A/B'), buildArticle('50% off')];
     const gateway = buildGateway(buildEncyclopediaSource({ articles, redirects: [] }));
     for (const title of ['A/B', 'A%2FB', '50%25_off', '50%_off'])
-      expect((await ask(title, gateway)).status).toBe(200);
+      expect((await requestSummary(title, gateway)).status).toBe(200);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('the page summary', () => {
     ['a%00b', 400, 'Invalid parameters'],
     ['x'.repeat(10_000), 400, 'Invalid parameters'],
   ])('for %.20s is a problem: %i', async (path, status, title) => {
-    const response = await ask(path);
+    const response = await requestSummary(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
     expect(await response.json()).toMatchObject({

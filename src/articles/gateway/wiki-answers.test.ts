@@ -21,12 +21,12 @@ function open(
     ...parts,
   };
   const gateway = mediawikiRoutes({ sources: { open: source, starter: source }, random: () => 0 });
-  const ask = async (query: string, headers: Record<string, string> = {}) => {
+  const callApi = async (query: string, headers: Record<string, string> = {}) => {
     const response = await gateway.request(`/w/api.php?formatversion=2&${query}`, { headers });
     const body: unknown = await response.json();
     return { status: response.status, headers: response.headers, body };
   };
-  return { gateway, ask, requests, memory };
+  return { gateway, callApi, requests, memory };
 }
 
 const busy: PageAnswer = { kind: 'unavailable', reason: 'busy', retryAfter: 18 };
@@ -36,7 +36,7 @@ describe('an unavailable encyclopedia', () => {
   it.each(['action=parse&page=Thor', 'action=query&titles=Lightning|Thor&prop=extracts'])(
     'fails %s as an overloaded MediaWiki does, with a retry delay',
     async (query) => {
-      const { status, headers, body } = await open(() => busy).ask(query);
+      const { status, headers, body } = await open(() => busy).callApi(query);
       expect(status).toBe(200);
       expect(body).toMatchObject({ error: { code: 'ratelimited' } });
       expect(headers.get('MediaWiki-API-Error')).toBe('ratelimited');
@@ -46,8 +46,8 @@ describe('an unavailable encyclopedia', () => {
   );
 
   it.each(['unreachable', 'unreadable'] as const)('has a specific error code when %s', async (reason) => {
-    const { ask } = open(() => ({ kind: 'unavailable', reason, retryAfter: null }));
-    const { headers, body } = await ask('action=parse&page=Thor');
+    const { callApi } = open(() => ({ kind: 'unavailable', reason, retryAfter: null }));
+    const { headers, body } = await callApi('action=parse&page=Thor');
     expect(body).toMatchObject({ error: { code: 'upstream-unavailable' } });
     expect(headers.has('Retry-After')).toBe(false);
   });
@@ -62,19 +62,19 @@ describe('an unavailable encyclopedia', () => {
 
   it('receives the next call too, because failures are not cached', async () => {
     let isAway = true;
-    const { ask, memory } = open((title) => (isAway ? away : memory.page(title)));
-    expect((await ask('action=parse&page=Thor')).body).toHaveProperty('error');
+    const { callApi, memory } = open((title) => (isAway ? away : memory.page(title)));
+    expect((await callApi('action=parse&page=Thor')).body).toHaveProperty('error');
     isAway = false;
-    expect((await ask('action=parse&page=Thor')).body).toHaveProperty('parse.title', 'Thor');
+    expect((await callApi('action=parse&page=Thor')).body).toHaveProperty('parse.title', 'Thor');
   });
 });
 
 describe('a list of random articles', () => {
   it('requests no page that the encyclopedia would have to fetch', async () => {
-    const { ask, requests, memory } = open((title) => memory.page(title), {
+    const { callApi, requests, memory } = open((title) => memory.page(title), {
       holds: (title) => title === 'Thor',
     });
-    const { body } = await ask('action=query&list=random&rnlimit=3');
+    const { body } = await callApi('action=query&list=random&rnlimit=3');
     expect(body).toMatchObject({
       query: {
         random: expect.arrayContaining([
@@ -95,21 +95,21 @@ describe('options of a page request', () => {
     [{ Priority: 'i, u=6' }, 'low'],
     [{ Priority: 'nonsense' }, 'high'],
   ] as const)('is read off the header: %j', async (headers, priority) => {
-    const { ask, requests, memory } = open((title) => memory.page(title));
-    await ask('action=parse&page=Thor', headers);
+    const { callApi, requests, memory } = open((title) => memory.page(title));
+    await callApi('action=parse&page=Thor', headers);
     expect(requests).toEqual([{ priority }]);
   });
 
   it('include the name of the challenge, if given', async () => {
-    const { ask, requests, memory } = open((title) => memory.page(title));
-    const { body } = await ask('action=parse&page=Thor&pin=daily-7_a');
+    const { callApi, requests, memory } = open((title) => memory.page(title));
+    const { body } = await callApi('action=parse&page=Thor&pin=daily-7_a');
     expect(body).not.toHaveProperty('warnings');
     expect(requests).toEqual([{ priority: 'high', pin: 'daily-7_a' }]);
   });
 
   it.each(['', '..%2Fetc', 'a%20b', 'x'.repeat(65)])('reject the name "%.10s"', async (pin) => {
-    const { ask, memory } = open((title) => memory.page(title));
-    expect((await ask(`action=parse&page=Thor&pin=${pin}`)).body).toMatchObject({
+    const { callApi, memory } = open((title) => memory.page(title));
+    expect((await callApi(`action=parse&page=Thor&pin=${pin}`)).body).toMatchObject({
       error: { code: 'badvalue' },
     });
   });

@@ -55,18 +55,18 @@ describe('links', () => {
 
   it.each([
     ['an article that does not exist', '/wiki/Nowhere'],
-    ['a page to be written', '/wiki/Thor?action=edit&amp;redlink=1'],
+    ['a missing page', '/wiki/Thor?action=edit&amp;redlink=1'],
     ['a special page, in any language', '/wiki/Spezial:Zufall'],
     ['the page itself', '/wiki/Lightning'],
     ['the page itself by a redirect', './Thunderbolt'],
-    ['its top', '#'],
+    ['the top of the page', '#'],
     ['another host', 'https://example.org/wiki/Thor'],
     ['another host without a scheme', '//example.org/wiki/Thor'],
     ['a script', 'javascript:alert(1)'],
     ['a script with a line break in it', 'java\nscript:alert(1)'],
-    ['a page within the address', 'data:text/html,hello'],
+    ['a data URL', 'data:text/html,hello'],
     ['a folder above', '/wiki/../admin'],
-    ['something of bad encoding', '/wiki/%E0%A4'],
+    ['a title with invalid percent-encoding', '/wiki/%E0%A4'],
     ['nothing', ''],
   ])('replaces a link to %s by its text', (_, href) => {
     expect(compile(`<p>By <a href="${href}">some <b>words</b></a>.</p>`).html).toBe(
@@ -104,8 +104,8 @@ describe('the allow-list', () => {
     ['drawings', '<svg><a href="/wiki/Thor">x</a></svg><p>a</p>', '<p>a</p>'],
     ['comments', '<p>a<!-- b --></p>', '<p>a</p>'],
     ['pictures of another host', '<p><img src="//example.org/x.png" alt="x">a</p>', '<p>a</p>'],
-    ['pictures written out', '<p><img src="data:image/svg+xml,x">a</p>', '<p>a</p>'],
-    ['classes that mean something elsewhere', '<p class="fixed inset-0">a</p>', '<p>a</p>'],
+    ['pictures in data URLs', '<p><img src="data:image/svg+xml,x">a</p>', '<p>a</p>'],
+    ['classes of the game and its CSS framework', '<p class="fixed inset-0">a</p>', '<p>a</p>'],
   ])('drops %s', (_, html, compiled) => {
     expect(compile(html).html).toBe(compiled);
   });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 /** The store of one server process; unexpected reports fail the test. */
-function aStore({
+function openStore({
   db = database.db,
   source = wiki,
   maxBytes = 100_000_000,
@@ -103,24 +103,24 @@ async function buildRun({
     .execute();
 }
 
-describeArticleStore('a database', async (settings) => aStore({ ...settings, source: randomUUID() }));
+describeArticleStore('a database', async (settings) => openStore({ ...settings, source: randomUUID() }));
 
 describe('a shared database of articles', () => {
   it('shows each process what the others keep, learn, confirm and pin', async () => {
-    const [one, other] = [aStore(), aStore()];
+    const [first, second] = [openStore(), openStore()];
     const cat = buildArticle('Cat', { revision: 5 });
-    await one.keep(cat, kept);
-    await one.learn({ from: 'Puss', to: 'Cat', fragment: '' }, NOW);
-    expect(await other.article('Cat', 5)).toEqual(cat);
-    expect((await other.known(['Puss'])).get('Puss')?.redirect).toMatchObject({ to: 'Cat' });
-    await other.confirm('Cat', { revision: 5, at: NOW + 7 });
-    expect((await one.known(['Cat'])).get('Cat')?.current).toEqual({ revision: 5, at: NOW + 7 });
-    await other.pin('daily', 'Cat', { title: 'Cat', revision: 5, redirects: [] }, NOW);
-    expect(await one.pinned('daily', 'Cat')).toEqual({ title: 'Cat', revision: 5, redirects: [] });
+    await first.keep(cat, kept);
+    await first.learn({ from: 'Puss', to: 'Cat', fragment: '' }, NOW);
+    expect(await second.article('Cat', 5)).toEqual(cat);
+    expect((await second.known(['Puss'])).get('Puss')?.redirect).toMatchObject({ to: 'Cat' });
+    await second.confirm('Cat', { revision: 5, at: NOW + 7 });
+    expect((await first.known(['Cat'])).get('Cat')?.current).toEqual({ revision: 5, at: NOW + 7 });
+    await second.pin('daily', 'Cat', { title: 'Cat', revision: 5, redirects: [] }, NOW);
+    expect(await first.pinned('daily', 'Cat')).toEqual({ title: 'Cat', revision: 5, redirects: [] });
   });
 
   it('agrees on one page under a pin when many processes pin it concurrently', async () => {
-    const stores = Array.from({ length: 8 }, () => aStore());
+    const stores = Array.from({ length: 8 }, () => openStore());
     for (let round = 0; round < 20; round += 1) {
       const answers = await Promise.all(
         stores.map((store, revision) =>
@@ -132,14 +132,14 @@ describe('a shared database of articles', () => {
   });
 
   it('accepts the same pages from many processes at once and keeps the latest', async () => {
-    const stores = Array.from({ length: 6 }, () => aStore());
+    const stores = Array.from({ length: 6 }, () => openStore());
     await keepAtOnce(stores);
-    const seen = await aStore().known(TITLES);
+    const seen = await openStore().known(TITLES);
     expect([...seen.values()].map(({ current }) => current?.at)).toEqual(TITLES.map(() => NOW + 13));
   });
 
   it('stays within its space, whichever process sweeps', async () => {
-    const stores = Array.from({ length: 6 }, () => aStore({ maxBytes: 300 }));
+    const stores = Array.from({ length: 6 }, () => openStore({ maxBytes: 300 }));
     await keepAtOnce(stores);
     await Promise.all(stores.map((store) => store.close()));
     await stores[0]?.keep(buildArticle('Last'), { at: NOW + 99, isCurrent: true });
@@ -153,7 +153,7 @@ describe('a shared database of articles', () => {
     await buildRun({ pin: 'open', state: 'open', startedAt: NOW - 5 * DAY });
     await buildRun({ pin: 'over', state: 'over', startedAt: NOW });
     let now = NOW;
-    const store = aStore({ maxBytes: 100, now: () => now });
+    const store = openStore({ maxBytes: 100, now: () => now });
     for (const pin of ['open', 'over', 'unknown']) {
       await store.keep(buildArticle(`Page of ${pin}`), kept);
       await store.pin(pin, `Page of ${pin}`, { title: `Page of ${pin}`, revision: 1, redirects: [] }, NOW);
@@ -176,44 +176,44 @@ describe('a shared database of articles', () => {
   });
 
   it('separates wikis', async () => {
-    const [one, other] = [aStore(), aStore({ source: 'https://other.test' })];
-    await one.keep(buildArticle('Cat'), kept);
-    await one.pin('daily', 'Cat', { title: 'Cat', revision: 1, redirects: [] }, NOW);
-    await one.learn({ from: 'Puss', to: 'Cat', fragment: '' }, NOW);
-    expect(await other.allKnown()).toEqual(new Map());
-    expect(await other.known(['Cat', 'Puss'])).toEqual(new Map());
-    expect(await other.article('Cat', 1)).toBeNull();
-    expect(await other.pinned('daily', 'Cat')).toBeNull();
+    const [first, second] = [openStore(), openStore({ source: 'https://other.test' })];
+    await first.keep(buildArticle('Cat'), kept);
+    await first.pin('daily', 'Cat', { title: 'Cat', revision: 1, redirects: [] }, NOW);
+    await first.learn({ from: 'Puss', to: 'Cat', fragment: '' }, NOW);
+    expect(await second.allKnown()).toEqual(new Map());
+    expect(await second.known(['Cat', 'Puss'])).toEqual(new Map());
+    expect(await second.article('Cat', 1)).toBeNull();
+    expect(await second.pinned('daily', 'Cat')).toBeNull();
   });
 
   it('ignores articles of another compiler format and replaces them', async () => {
-    await aStore().keep(buildArticle('Cat'), kept);
+    await openStore().keep(buildArticle('Cat'), kept);
     await database.db.updateTable('articles').set({ format: 1 }).where('source', '=', wiki).execute();
-    const store = aStore();
+    const store = openStore();
     expect(await store.article('Cat', 1)).toBeNull();
     expect(await store.allKnown()).toEqual(new Map());
     expect(await store.known(['Cat'])).toEqual(new Map());
     await store.keep(buildArticle('Cat'), kept);
-    expect(await aStore().article('Cat', 1)).toEqual(buildArticle('Cat'));
+    expect(await openStore().article('Cat', 1)).toEqual(buildArticle('Cat'));
   });
 
   it.each([
-    ['cut short', sql<Buffer>`substr(html, 1, 10)`],
+    ['truncated', sql<Buffer>`substr(html, 1, 10)`],
     ['changed in one byte', sql<Buffer>`set_byte(html, 20, get_byte(html, 20) # 1)`],
     ['emptied', sql<Buffer>`''::bytea`],
   ])('ignores an article whose text was %s, and stores it again', async (_, damaged) => {
-    await aStore().keep(buildArticle('Cat'), kept);
+    await openStore().keep(buildArticle('Cat'), kept);
     await database.db.updateTable('articles').set({ html: damaged }).where('source', '=', wiki).execute();
-    const store = aStore();
+    const store = openStore();
     expect(await store.article('Cat', 1)).toBeNull();
     await store.keep(buildArticle('Cat'), kept);
-    expect(await aStore().article('Cat', 1)).toEqual(buildArticle('Cat'));
+    expect(await openStore().article('Cat', 1)).toEqual(buildArticle('Cat'));
   });
 
   it('serves cached articles while the database is gone and rejects all others', async () => {
     const own = await buildDatabase();
     const reports: string[] = [];
-    const store = aStore({ db: own.db, report: (trouble) => void reports.push(trouble) });
+    const store = openStore({ db: own.db, report: (trouble) => void reports.push(trouble) });
     await store.keep(buildArticle('Cat'), kept);
     const fixed = { title: 'Cat', revision: 1, redirects: [] };
     await store.pin('daily', 'Cat', fixed, NOW);
@@ -235,7 +235,7 @@ describe('a shared database of articles', () => {
 
   it('deletes pins and redirects that have not been used for long', async () => {
     let now = NOW;
-    const store = aStore({ maxBytes: 1_000, now: () => now });
+    const store = openStore({ maxBytes: 1_000, now: () => now });
     await buildRun({ pin: 'played', state: 'open', startedAt: NOW });
     for (const pin of ['old', 'played'])
       await store.pin(pin, 'Cat', { title: 'Cat', revision: 1, redirects: [] }, NOW);
@@ -244,7 +244,7 @@ describe('a shared database of articles', () => {
     await store.pin('new', 'Cat', { title: 'Cat', revision: 2, redirects: [] }, now);
     await store.keep(buildArticle('Owl'), { at: now, isCurrent: true });
     await store.close();
-    const later = aStore({ now: () => now });
+    const later = openStore({ now: () => now });
     expect(await later.pinned('old', 'Cat')).toBeNull();
     expect(await later.pinned('played', 'Cat')).not.toBeNull();
     expect(await later.pinned('new', 'Cat')).not.toBeNull();

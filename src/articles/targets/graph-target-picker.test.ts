@@ -17,12 +17,12 @@ function pickerOf(links: Readonly<Record<string, readonly string[]>>) {
   return createInMemoryTargetPicker({ titles, redirects, graph });
 }
 
-/** Ten stations of a line in both directions: each links only to its neighbors. */
-const stations = Array.from({ length: 10 }, (_, number) => `Station ${number}`);
+/** Ten articles in a row: each links only to its neighbors. */
+const LINE_TITLES = Array.from({ length: 10 }, (_, number) => `Station ${number}`);
 const line = Object.fromEntries(
-  stations.map((name, number) => [
+  LINE_TITLES.map((name, number) => [
     name,
-    [stations[number - 1], stations[number + 1]].filter((next) => next !== undefined),
+    [LINE_TITLES[number - 1], LINE_TITLES[number + 1]].filter((next) => next !== undefined),
   ]),
 );
 
@@ -47,7 +47,7 @@ describe('drawing targets', () => {
         const titles = drawn.ok ? drawn.value.titles : [];
         expect(new Set(titles).size).toBe(3);
         const [least = 0, middle = 0, most = 0] = titles
-          .map((title) => stations.indexOf(title))
+          .map((title) => LINE_TITLES.indexOf(title))
           .sort((a, b) => a - b);
         expect(Math.min(middle - least, most - middle)).toBeGreaterThan(1);
         expect(drawn.ok && drawn.value.par).toBe(parOf(targetPicker, await targetPicker.route(titles)));
@@ -57,7 +57,7 @@ describe('drawing targets', () => {
 
   it('draws all available articles when neighbors cannot be avoided', async () => {
     const all = await pickerOf(line).draw('quick', 10, () => 0.5);
-    expect(new Set(all.ok ? all.value.titles : [])).toEqual(new Set(stations));
+    expect(new Set(all.ok ? all.value.titles : [])).toEqual(new Set(LINE_TITLES));
     const more = await pickerOf(line).draw('quick', 20, () => 0.5);
     expect(more.ok && more.value.titles).toHaveLength(10);
   });
@@ -141,20 +141,20 @@ describe('the shortest route', () => {
 
 describe('many searches in one request', () => {
   it.each([
-    ['a route through all', () => pickerOf(line).route(stations)],
+    ['a route through all', () => pickerOf(line).route(LINE_TITLES)],
     ['a draw', () => pickerOf(line).draw('quick', 10, () => 0.5)],
     [
       'a start for Batman, with all articles one click away',
-      () => pickerOf({ Batman: stations, ...line }).draw('batman', 1, () => 0),
+      () => pickerOf({ Batman: LINE_TITLES, ...line }).draw('batman', 1, () => 0),
     ],
-  ])('yield to other requests: %s', async (_, ask) => {
+  ])('yield to other requests: %s', async (_, search) => {
     let others = 0;
     const count = (): void => {
       others += 1;
       turn = setImmediate(count);
     };
     let turn = setImmediate(count);
-    await ask();
+    await search();
     clearImmediate(turn);
     expect(others).toBeGreaterThan(8);
   });

@@ -40,7 +40,7 @@ describe('a wiki and its target picker', () => {
 
   it.each([
     ['damaged', (path: string) => writeFileSync(path, 'no graph'), /is not a link graph/u],
-    ['not to be read', (path: string) => mkdirSync(path), /cannot be read/u],
+    ['unreadable', (path: string) => mkdirSync(path), /cannot be read/u],
   ])('opens without a graph that is %s, and reports it', async (_, damage, words) => {
     const dataDir = temporaryFolder();
     mkdirSync(join(dataDir, 'graphs'));
@@ -76,18 +76,18 @@ describe('a wiki and its target picker', () => {
     wiki.pages.write('Cat', { links: ['Owl'] });
     wiki.pages.redirect('Puss', 'Cat');
     const database = await buildDatabase();
-    const [one, other] = [
+    const [first, second] = [
       await open(wiki, temporaryFolder(), database),
       await open(wiki, temporaryFolder(), database),
     ];
-    if (!one.ok || !other.ok) throw new Error('Both open');
-    const read = await one.value.source.page('Puss', { pin: 'daily' });
-    expect(await other.value.source.page('Puss')).toEqual(read);
+    if (!first.ok || !second.ok) throw new Error('One of the encyclopedias did not open');
+    const read = await first.value.source.page('Puss', { pin: 'daily' });
+    expect(await second.value.source.page('Puss')).toEqual(read);
     expect(wiki.askedPages).toEqual(['Puss']);
     wiki.pages.write('Owl');
     const answers = await Promise.all([
-      one.value.source.page('Owl', { pin: 'daily' }),
-      other.value.source.page('Owl', { pin: 'daily' }),
+      first.value.source.page('Owl', { pin: 'daily' }),
+      second.value.source.page('Owl', { pin: 'daily' }),
     ]);
     expect(answers[0]).toMatchObject({ kind: 'found' });
     expect(answers[1]).toEqual(answers[0]);

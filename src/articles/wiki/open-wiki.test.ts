@@ -14,7 +14,7 @@ async function refusal(wiki: FakeWiki, parts: Partial<WikiSettings> = {}): Promi
   const opened = await openWiki(wikiSettings(wiki, parts));
   if (opened.ok) {
     await opened.value.source.close();
-    throw new Error('It opened');
+    throw new Error('The wiki opened');
   }
   return opened.error;
 }

@@ -169,7 +169,7 @@ describe(`${CALLERS * REQUESTS_EACH} requests to a wiki that misbehaves`, () => 
       const exchanges = await callConcurrently({ wiki, sources: [source], random }, times);
 
       expect(exchanges).toHaveLength(CALLERS * REQUESTS_EACH);
-      expect(exchanges.flatMap((one) => errorIn(one, wiki) ?? [])).toEqual([]);
+      expect(exchanges.flatMap((exchange) => errorIn(exchange, wiki) ?? [])).toEqual([]);
       expect(movedPins(exchanges)).toEqual([]);
       // Three concurrent requests were needed, and the limit was never exceeded.
       expect(counter.maxAtOnce).toBe(3);
@@ -204,7 +204,7 @@ describe('hundreds of requests to two servers that share one database without sp
       const exchanges = await callConcurrently({ wiki, sources, random }, { callers: 10, requestsEach: 15 });
 
       expect(exchanges).toHaveLength(300);
-      expect(exchanges.flatMap((one) => errorIn(one, wiki) ?? [])).toEqual([]);
+      expect(exchanges.flatMap((exchange) => errorIn(exchange, wiki) ?? [])).toEqual([]);
       expect(movedPins(exchanges)).toEqual([]);
       expect(kindsOf(exchanges)).toEqual(new Set(['found', 'missing']));
     },

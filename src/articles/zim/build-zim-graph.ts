@@ -77,7 +77,7 @@ async function listAll(work: GraphWork): Promise<Result<AllEntries, GraphFailure
   const articles: ListedArticle[] = [];
   const redirects: Redirect[] = [];
   for (let from: number | null = 0; from !== null;) {
-    const answer = await ask(work, { kind: 'list', from, count: LIST_BATCH });
+    const answer = await runJob(work, { kind: 'list', from, count: LIST_BATCH });
     if (!answer.ok) return answer;
     if (answer.value.kind !== 'list') throw unexpected(answer.value);
     articles.push(...answer.value.articles);
@@ -118,7 +118,7 @@ async function linksOf(
   work: GraphWork,
   entries: readonly number[],
 ): Promise<Result<readonly (readonly string[])[], GraphFailure>> {
-  const answer = await ask(work, { kind: 'links', entries });
+  const answer = await runJob(work, { kind: 'links', entries });
   if (answer.ok) {
     if (answer.value.kind !== 'links') throw unexpected(answer.value);
     return ok(answer.value.rows);
@@ -136,7 +136,7 @@ async function linksOf(
   return ok(rows);
 }
 
-async function ask(work: GraphWork, job: ZimJob): Promise<Result<ZimAnswer, GraphFailure>> {
+async function runJob(work: GraphWork, job: ZimJob): Promise<Result<ZimAnswer, GraphFailure>> {
   if (isStopped(work)) return fail('stopped');
   const answer = await work.runner.run(job, JOB_TIMEOUT_MS);
   if (isStopped(work)) return fail('stopped');

@@ -38,8 +38,8 @@ const SHAPES: readonly (readonly [string, Partial<ZimShape>])[] = [
   ['an old archive, with namespaces', { format: 'old' }],
   ['an archive without the first list by title', { listings: ['v1'] }],
   ['an archive without the list of articles', { listings: ['v0'] }],
-  ['an archive that packs nothing, with wide offsets', { packing: 'none', isWide: true }],
-  ['an archive packed with wide offsets, all in one', { isWide: true, clusterSize: 100 }],
+  ['an uncompressed archive, with wide offsets', { packing: 'none', isWide: true }],
+  ['an archive with one compressed cluster and wide offsets', { isWide: true, clusterSize: 100 }],
 ];
 
 for (const [name, shape] of SHAPES) {
@@ -51,7 +51,7 @@ for (const [name, shape] of SHAPES) {
   }));
 }
 
-describeEncyclopediaSource('an archive that sorts nothing by title', async () => ({
+describeEncyclopediaSource('an archive without title listings', async () => ({
   source: (await open({ listings: [] })).source,
   titles: ['Lightning', 'Thor', 'Café & Co.', 'AC/DC', 'Thunder', 'EBay', 'P/one'],
   redirect: { from: 'Donner', to: 'Thunder', fragment: '' },
@@ -149,9 +149,9 @@ describe('an archive as an encyclopedia', () => {
 
   it('compiles a page once for concurrent requests', async () => {
     const { source } = await open();
-    const [one, other] = await Promise.all([source.page('Thor'), source.page('Thor')]);
-    expect(one).toBe(other);
-    expect(await source.page('Thor')).toBe(one);
+    const [first, second] = await Promise.all([source.page('Thor'), source.page('Thor')]);
+    expect(first).toBe(second);
+    expect(await source.page('Thor')).toBe(first);
   });
 
   it('warns of an archive that contains only the introductions of its articles', async () => {

@@ -59,20 +59,20 @@ export class ZimSource implements EncyclopediaSource {
   /** Rejects if the archive can no longer be read. */
   async random(count: number, random: () => number): Promise<readonly string[]> {
     const draws = Array.from({ length: count }, () => Array.from({ length: NUMBERS_PER_ARTICLE }, random));
-    const answer = await this.#ask({ kind: 'draw', draws });
+    const answer = await this.#runJob({ kind: 'draw', draws });
     if (answer.ok && answer.value.kind === 'draw') return answer.value.titles;
     throw readError(answer);
   }
 
   /** Rejects if the archive can no longer be read. */
   async suggest(prefix: string, limit: number): Promise<readonly string[]> {
-    const answer = await this.#ask({ kind: 'suggest', prefix, limit });
+    const answer = await this.#runJob({ kind: 'suggest', prefix, limit });
     if (answer.ok && answer.value.kind === 'suggest') return answer.value.titles;
     throw readError(answer);
   }
 
   async media(file: string): Promise<Media | null> {
-    const answer = await this.#ask({ kind: 'picture', file });
+    const answer = await this.#runJob({ kind: 'picture', file });
     // A damaged picture counts as missing.
     if (!answer.ok || answer.value.kind !== 'picture' || answer.value.picture === null) return null;
     const { type, tag, bytes } = answer.value.picture;
@@ -88,7 +88,7 @@ export class ZimSource implements EncyclopediaSource {
   }
 
   async #compile(title: string): Promise<PageAnswer> {
-    const answer = await this.#ask({ kind: 'page', title });
+    const answer = await this.#runJob({ kind: 'page', title });
     if (!answer.ok || answer.value.kind !== 'page') {
       const error = answer.ok && answer.value.kind === 'failed' ? answer.value.error : 'damaged';
       return { kind: 'unavailable', reason: unavailableReason(error), retryAfter: null };
@@ -99,7 +99,7 @@ export class ZimSource implements EncyclopediaSource {
     return page;
   }
 
-  #ask(job: ZimJob): Promise<Result<ZimAnswer, JobFailure>> {
+  #runJob(job: ZimJob): Promise<Result<ZimAnswer, JobFailure>> {
     return this.#runner.run(job, JOB_TIMEOUT_MS);
   }
 }

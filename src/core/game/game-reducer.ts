@@ -19,7 +19,7 @@ export interface Step {
 }
 
 type Playing = Extract<GameState, { phase: 'playing' }>;
-type Ask = { readonly kind: 'link' | 'back'; readonly title: string; readonly fragment: string };
+type RequestedPage = { readonly kind: 'link' | 'back'; readonly title: string; readonly fragment: string };
 
 /**
  * The game reducer (docs/rules.md, GAME and PATH). Pure: the browser runs it for speed, the server as the authority.
@@ -60,7 +60,7 @@ function playingReducer(state: Playing, action: PlayingAction): Step {
     case 'back-pressed':
       return goBack(state);
     case 'retry-pressed':
-      return state.trouble === null ? stay(state) : ask(state, state.trouble);
+      return state.trouble === null ? stay(state) : requestPage(state, state.trouble);
     case 'article-arrived':
       return arrive(state, action);
     case 'article-failed': {
@@ -130,7 +130,7 @@ function followLink(state: Playing, title: string, fragment: string): Step {
   if (title === currentTitle(state.journey)) {
     return stay({ ...state, pending: null }, [{ type: 'scroll-to', title, fragment }]);
   }
-  return ask(state, { kind: 'link', title, fragment });
+  return requestPage(state, { kind: 'link', title, fragment });
 }
 
 /** GAME-6. While a page is loading, Back cancels the load, as in a browser, and counts nothing. */
@@ -139,7 +139,7 @@ function goBack(state: Playing): Step {
   if (state.pending?.kind === 'back') return stay(state);
   const title = previousTitle(state.journey);
   if (title === null) return stay(state, [{ type: 'announce', announcement: { kind: 'no-way-back' } }]);
-  return ask(state, { kind: 'back', title, fragment: '' });
+  return requestPage(state, { kind: 'back', title, fragment: '' });
 }
 
 /** PATH-2: Returns the effect of a File: or Special: title, which is no navigation; null for an article. */
@@ -158,7 +158,7 @@ function nonArticleEffect(title: string, { challenge }: Journey): GameEffect | n
 }
 
 /** GAME-10: nothing is counted before the page has loaded. */
-function ask(state: Playing, { kind, title, fragment }: Ask): Step {
+function requestPage(state: Playing, { kind, title, fragment }: RequestedPage): Step {
   const request = state.requests + 1;
   return stay({ ...state, requests: request, pending: { request, kind, title, fragment }, trouble: null }, [
     { type: 'load-article', request, title },

@@ -13,14 +13,15 @@ import { evolvedBy } from './evolve-party.ts';
 import { memberOf, MOST_MEMBERS, runnerOf, type Party, type PartyCommand, type PartyEvent } from './party.ts';
 
 /** Applies a command; returns its events and the party after them. A rejected command fails the test. */
-function take(party: Party, command: PartyCommand): { events: readonly PartyEvent[]; after: Party } {
+function applyCommand(party: Party, command: PartyCommand): { events: readonly PartyEvent[]; after: Party } {
   const decided = decideParty(party, command);
   if (!decided.ok) throw new Error(`refused: ${decided.error}`);
   return { events: decided.value, after: evolvedBy(party, decided.value) };
 }
-const happens = (party: Party, command: PartyCommand) => take(party, command).events.map(({ type }) => type);
+const happens = (party: Party, command: PartyCommand) =>
+  applyCommand(party, command).events.map(({ type }) => type);
 const after = (party: Party, ...commands: readonly PartyCommand[]) =>
-  commands.reduce((party, command) => take(party, command).after, party);
+  commands.reduce((party, command) => applyCommand(party, command).after, party);
 const refusal = (party: Party, command: PartyCommand) => decideParty(party, command);
 
 const join = (username: string): PartyCommand => ({
@@ -190,10 +191,10 @@ describe('leaving', () => {
 
 describe('the end of a race', () => {
   it('[PARTY-9] comes when the last runner finishes; the party waits, and its members may return', () => {
-    const one = take(buildRacingParty('Ada', 'Bob'), finish('ada'));
+    const one = applyCommand(buildRacingParty('Ada', 'Bob'), finish('ada'));
     expect(one.events.map(({ type }) => type)).toEqual(['finished']);
     expect(one.after.state).toBe('in-progress');
-    const both = take(one.after, finish('bob'));
+    const both = applyCommand(one.after, finish('bob'));
     expect(both.events.map(({ type }) => type)).toEqual(['finished', 'race-over']);
     expect(both.after.state).toBe('waiting');
     expect(both.after.race?.isOver).toBe(true);
@@ -207,7 +208,7 @@ describe('the end of a race', () => {
   it('[PARTY-9] comes at its time limit for all who still race, and not earlier', () => {
     const party = after(buildRacingParty('Ada', 'Bob'), finish('ada'));
     expect(happens(party, { type: 'time-out', now: QUARTER - 1 })).toEqual([]);
-    const over = take(party, { type: 'time-out', now: QUARTER });
+    const over = applyCommand(party, { type: 'time-out', now: QUARTER });
     expect(over.events).toEqual([{ type: 'timed-out', userId: 'bob' }, { type: 'race-over' }]);
     expect(runnerOf(over.after, 'ada')?.state).toBe('finished');
     expect(happens(over.after, { type: 'time-out', now: QUARTER + 1 })).toEqual([]);
@@ -267,7 +268,7 @@ describe('being away', () => {
     const finished = after(buildRacingParty('Ada', 'Bob'), finish('bob'));
     expect(happens(finished, by('mark-away', 'bob'))).toEqual(['went-away', 'returned']);
     const racing = after(buildRacingParty('Ada', 'Bob'), by('mark-away', 'bob'), finish('ada'));
-    expect(take(racing, { type: 'time-out', now: QUARTER }).events).toEqual([
+    expect(applyCommand(racing, { type: 'time-out', now: QUARTER }).events).toEqual([
       { type: 'timed-out', userId: 'bob' },
       { type: 'race-over' },
       { type: 'returned', userId: 'bob' },

@@ -22,7 +22,7 @@ export type Reconciled =
   /** An event is missing: the client must fetch the party again. */
   | { readonly kind: 'gap' };
 
-/** Applies news in sequence (PARTY-10): each event once and none skipped, in whatever order messages arrive. */
+/** Applies news in sequence (PARTY-10): each event once and none skipped, in any order of arrival. */
 export function reconcile({ seq, party }: PartyView, news: PartyNews): Reconciled {
   const last = news.seq + news.events.length - 1;
   if (last <= seq) return { kind: 'known' };

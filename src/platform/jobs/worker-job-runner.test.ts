@@ -11,7 +11,7 @@ const settings = {
   resourceLimits: { maxOldGenerationSizeMb: 200 },
 };
 
-describeJobRunner('a thread of its own', () => new WorkerJobRunner(settings));
+describeJobRunner('a worker thread', () => new WorkerJobRunner(settings));
 
 describe('WorkerJobRunner', () => {
   const open = () => {

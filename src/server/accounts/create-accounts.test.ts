@@ -19,8 +19,8 @@ describe('readSecret', { timeout: 30_000 }, () => {
   });
 
   it('creates a different secret in another database', async () => {
-    const [one, other] = await Promise.all([buildDatabase(), buildDatabase()]);
-    expect(await readSecret(one.db, 'one')).not.toBe(await readSecret(other.db, 'one'));
+    const [first, second] = await Promise.all([buildDatabase(), buildDatabase()]);
+    expect(await readSecret(first.db, 'one')).not.toBe(await readSecret(second.db, 'one'));
   });
 });
 

@@ -61,8 +61,8 @@ describe('a guest', { timeout: 30_000 }, () => {
   });
 
   it.each([
-    ['the public address is one of TLS', { publicUrl: 'https://wayword.example' }, {}],
-    ['a trusted proxy says so', { trustProxy: true }, { 'x-forwarded-proto': 'https' }],
+    ['the public URL uses HTTPS', { publicUrl: 'https://wayword.example' }, {}],
+    ['a trusted proxy forwards HTTPS', { trustProxy: true }, { 'x-forwarded-proto': 'https' }],
   ])('gets a Secure cookie if %s', async (_, settings, headers) => {
     const { browser } = await open(settings);
     const origin = 'https://wayword.example';

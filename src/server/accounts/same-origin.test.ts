@@ -17,7 +17,7 @@ describe('sameOrigin', () => {
     ['a page in the local network', 'http://192.168.1.20:4321', '192.168.1.20:4321'],
     ['a page by IPv6', 'http://[::1]:4321', '[::1]:4321'],
     ['a page whose proxy names the port', 'https://wayword.example', 'wayword.example:443'],
-    ['a page in whatever case', 'https://wayword.example', 'Wayword.Example'],
+    ['a page whose host differs in letter case', 'https://wayword.example', 'Wayword.Example'],
   ])('accepts %s', async (_, origin, host) => {
     expect(await open()({ origin, host, cookie: 'a=b' })).toBe(200);
   });
@@ -25,8 +25,8 @@ describe('sameOrigin', () => {
   it.each([
     ['another site', 'https://evil.example', '127.0.0.1:4321'],
     ['another port of this machine', 'http://127.0.0.1:8080', '127.0.0.1:4321'],
-    ['a page that hides where it is from', 'null', '127.0.0.1:4321'],
-    ['a name that only begins like ours', 'https://wayword.example.evil.example', 'wayword.example'],
+    ['a page with an opaque origin', 'null', '127.0.0.1:4321'],
+    ['a host that only starts with our host', 'https://wayword.example.evil.example', 'wayword.example'],
     ['a file', 'file://', 'wayword.example'],
     ['an extension', 'chrome-extension://wayword.example', 'wayword.example'],
     ['nonsense', 'wayword.example', 'wayword.example'],
@@ -64,9 +64,9 @@ describe('sameOrigin', () => {
   });
 
   it('accepts the origin of the public URL for every Host header', async () => {
-    const ask = open('https://wayword.example/');
-    expect(await ask({ origin: 'https://wayword.example', host: '127.0.0.1:4321' })).toBe(200);
-    expect(await ask({ origin: 'https://evil.example', host: '127.0.0.1:4321' })).toBe(403);
+    const request = open('https://wayword.example/');
+    expect(await request({ origin: 'https://wayword.example', host: '127.0.0.1:4321' })).toBe(200);
+    expect(await request({ origin: 'https://evil.example', host: '127.0.0.1:4321' })).toBe(403);
   });
 
   it('uses X-Forwarded-Host only of a trusted proxy', async () => {

@@ -91,14 +91,14 @@ describe('a session', { timeout: 30_000 }, () => {
     const { mine, browser } = await open();
     const good = decodeURIComponent(mine.cookies.get(COOKIE) ?? '');
     const [token = '', signature = ''] = good.split('.');
-    const other = await open((await buildDatabase()).db);
+    const second = await open((await buildDatabase()).db);
     const forged = [
       token,
       `${token}.`,
       `${token}x.${signature}`,
       `${token}.${signature.slice(0, -4)}AAA=`,
       "' or 1=1 --.x",
-      decodeURIComponent(other.mine.cookies.get(COOKIE) ?? ''),
+      decodeURIComponent(second.mine.cookies.get(COOKIE) ?? ''),
       `${token}.${'A'.repeat(20_000)}`,
     ];
     for (const cookie of forged) {
@@ -134,9 +134,9 @@ describe('a session', { timeout: 30_000 }, () => {
 
   it('is valid in every process and after a restart', async () => {
     const { mine, db } = await open();
-    const other = (await buildAccountServer(db)).browser();
-    other.cookies.set(COOKIE, mine.cookies.get(COOKIE) ?? '');
-    expect(await userOf(other)).toEqual(await userOf(mine));
+    const second = (await buildAccountServer(db)).browser();
+    second.cookies.set(COOKIE, mine.cookies.get(COOKIE) ?? '');
+    expect(await userOf(second)).toEqual(await userOf(mine));
   });
 
   it('ends when its account is deleted', async () => {
@@ -160,17 +160,17 @@ describe('onSignedOut and caller of a live channel', { timeout: 30_000 }, () => 
     const bus = createMemoryBus((error) => {
       throw error;
     });
-    const [one, other] = [
+    const [first, second] = [
       await buildAccountServer(database.db, { bus }),
       await buildAccountServer(database.db, { bus }),
     ];
-    const mine = one.browser();
+    const mine = first.browser();
     await mine.post('/api/account/sign-up', ADA);
     const user = await userOf(mine);
     if (user === null) throw new Error('Signing up signed in no user');
     const ended: (string | null)[] = [];
-    other.accounts.livePeople.onSignedOut((userId) => void ended.push(userId));
-    const caller = other.accounts.livePeople.caller(upgradeOf({ cookie: cookiesOf(mine) }));
+    second.accounts.livePeople.onSignedOut((userId) => void ended.push(userId));
+    const caller = second.accounts.livePeople.caller(upgradeOf({ cookie: cookiesOf(mine) }));
     return { mine, caller, user, ended };
   }
   const cookiesOf = ({ cookies }: Browser) =>

@@ -219,12 +219,12 @@ describe('signing up with invalid input', { timeout: 30_000 }, () => {
       'Username can only contain letters, numbers, underscores, and hyphens',
     ],
     [
-      'letters that look like others',
+      'homoglyphs',
       { username: 'Аda' },
       'Username can only contain letters, numbers, underscores, and hyphens',
     ],
     [
-      'letters of full width',
+      'full-width letters',
       { username: 'Ａda' },
       'Username can only contain letters, numbers, underscores, and hyphens',
     ],
@@ -235,7 +235,7 @@ describe('signing up with invalid input', { timeout: 30_000 }, () => {
     ],
     ['a short password', { password: '1234567' }, 'Password must be at least 8 characters long'],
     ['a huge password', { password: 'a'.repeat(129) }, 'Password must be at most 128 characters long'],
-    ['no address', { email: 'ada' }, 'Please enter a valid email address'],
+    ['an invalid address', { email: 'ada' }, 'Please enter a valid email address'],
     [
       'an address with a line end',
       { email: 'ada@example.org\r\nBcc: eve@example.org' },
@@ -340,13 +340,13 @@ describe('GET /api/account/username', { timeout: 30_000 }, () => {
   it('answers whether a username is free, ignoring case', async () => {
     const { browser } = await open();
     await browser().post(PATH, ADA);
-    const ask = async (name: string) =>
+    const requestName = async (name: string) =>
       usernameAnswer.parse(await (await browser().get(`/api/account/username?name=${name}`)).json())
         .available;
-    expect(await ask('Grace')).toBe(true);
-    expect(await ask('Ada')).toBe(false);
-    expect(await ask('aDA')).toBe(false);
-    expect(await ask('A_a')).toBe(true);
+    expect(await requestName('Grace')).toBe(true);
+    expect(await requestName('Ada')).toBe(false);
+    expect(await requestName('aDA')).toBe(false);
+    expect(await requestName('A_a')).toBe(true);
   });
 
   it('answers the violated rule for an invalid username', async () => {

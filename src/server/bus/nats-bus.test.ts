@@ -10,7 +10,7 @@ describe('an unreachable NATS', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = server.address();
     server.close();
-    if (address === null || typeof address === 'string') throw new Error('A listening server has a port');
+    if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
     const opened = await openBus(`nats://wayword:hunter2@127.0.0.1:${address.port}`, (error) => {
       throw error;
     });

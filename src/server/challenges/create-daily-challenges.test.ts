@@ -35,7 +35,7 @@ function buildEncyclopedia(size = 40, id = 'memory'): Encyclopedia {
 type Database = Awaited<ReturnType<typeof buildDatabase>>['db'];
 
 /** Creates daily challenges with a clock that the test sets. */
-function over(db: Database, encyclopedia = buildEncyclopedia(), start = NOON) {
+function openChallenges(db: Database, encyclopedia = buildEncyclopedia(), start = NOON) {
   let now = start;
   const challenges = createDailyChallenges({
     db,
@@ -58,13 +58,13 @@ const rows = (db: Database) => db.selectFrom('daily_challenges').selectAll().exe
 describe('createDailyChallenges', () => {
   it('[DAILY-5] creates the challenge on the first call and returns the same one all day', async () => {
     const { db } = await buildDatabase();
-    const { challenges, at } = over(db);
+    const { challenges, at } = openChallenges(db);
     const challenge = await today(challenges);
     expect(challenge).toMatchObject({ date: '2026-11-21', source: 'memory' });
     expect([3, 4]).toContain(challenge.articles.length);
     at('2026-11-21T23:59:59.999Z');
     expect(await today(challenges)).toEqual(challenge);
-    expect(await today(over(db).challenges)).toEqual(challenge);
+    expect(await today(openChallenges(db).challenges)).toEqual(challenge);
     at('2026-11-22T00:00:00Z');
     expect(await today(challenges)).toMatchObject({ date: '2026-11-22' });
     expect(await rows(db)).toHaveLength(2);
@@ -72,14 +72,14 @@ describe('createDailyChallenges', () => {
 
   it('[DAILY-2] sets createdAt to the first moment of the day', async () => {
     const { db } = await buildDatabase();
-    const { createdAt } = await today(over(db).challenges);
+    const { createdAt } = await today(openChallenges(db).challenges);
     expect(new Date(createdAt).toISOString()).toBe('2026-11-21T00:00:00.000Z');
     expect((await rows(db)).map((row) => row.created_at.getTime())).toEqual([createdAt]);
   });
 
   it('[DAILY-5] creates a single challenge for parallel calls in several processes', async () => {
     const { db } = await buildDatabase();
-    const processes = [over(db), over(db), over(db)];
+    const processes = [openChallenges(db), openChallenges(db), openChallenges(db)];
     const answers = await Promise.all(
       processes.flatMap(({ challenges }) => [today(challenges), today(challenges), today(challenges)]),
     );
@@ -90,7 +90,7 @@ describe('createDailyChallenges', () => {
 
   it('[DAILY-4] repeats no target of the previous 60 days, while the pool allows', async () => {
     const { db } = await buildDatabase();
-    const { challenges, at } = over(db, buildEncyclopedia(400));
+    const { challenges, at } = openChallenges(db, buildEncyclopedia(400));
     const lastDay = new Map<string, number>();
     for (let day = 0; day < 75; day += 1) {
       at(new Date(NOON + day * 24 * HOUR).toISOString());
@@ -107,7 +107,7 @@ describe('createDailyChallenges', () => {
     let failure: DrawFailure | null = 'encyclopedia-unavailable';
     const draw: typeof encyclopedia.targetPicker.draw = async (...args) =>
       failure === null ? encyclopedia.targetPicker.draw(...args) : fail(failure);
-    const { challenges } = over(db, {
+    const { challenges } = openChallenges(db, {
       ...encyclopedia,
       targetPicker: { ...encyclopedia.targetPicker, draw },
     });
@@ -121,8 +121,8 @@ describe('createDailyChallenges', () => {
 
   it('[DAILY-5] keeps the challenge and its source when another encyclopedia is opened during the day', async () => {
     const { db } = await buildDatabase();
-    const challenge = await today(over(db).challenges);
-    const other = over(db, buildEncyclopedia(40, 'another')).challenges;
+    const challenge = await today(openChallenges(db).challenges);
+    const other = openChallenges(db, buildEncyclopedia(40, 'another')).challenges;
     expect(await today(other)).toEqual(challenge);
     expect(challenge.source).toBe('memory');
     expect(await other.closedTitles('another')).toEqual(new Set());
@@ -131,18 +131,18 @@ describe('createDailyChallenges', () => {
 
   it('finds a challenge by its id, today and later', async () => {
     const { db } = await buildDatabase();
-    const { challenges, at } = over(db);
+    const { challenges, at } = openChallenges(db);
     const challenge = await today(challenges);
     expect(await challenges.byId(challenge.id)).toEqual(challenge);
     at('2027-01-01T00:00:00Z');
-    expect(await over(db).challenges.byId(challenge.id)).toEqual(challenge);
+    expect(await openChallenges(db).challenges.byId(challenge.id)).toEqual(challenge);
     expect(await challenges.byId(randomUUID())).toBeNull();
     expect(await challenges.byId('no id')).toBeNull();
   });
 
   it('[DAILY-6] keeps the targets closed until the grace period ends', async () => {
     const { db } = await buildDatabase();
-    const { challenges, at } = over(db);
+    const { challenges, at } = openChallenges(db);
     expect(await challenges.closedTitles('memory')).toEqual(new Set());
     expect(await rows(db)).toEqual([]);
     const first = new Set((await today(challenges)).articles);

@@ -36,9 +36,9 @@ const ACCOUNTS = [USER, OTHER_USER].map(({ id, email, displayName: name }) => ({
 type Today = Awaited<ReturnType<DailyChallenges['today']>>;
 type Database = Awaited<ReturnType<typeof buildDatabase>>['db'];
 
-async function opened(today: Today = ok(CHALLENGE)) {
+async function openRoutes(today: Today = ok(CHALLENGE)) {
   const { db } = await buildDatabase();
-  const ask = async (identity: Identity, init: RequestInit = { headers: { cookie: 'a=b' } }) =>
+  const requestDaily = async (identity: Identity, init: RequestInit = { headers: { cookie: 'a=b' } }) =>
     dailyChallengeRoutes({
       dailyCache: new DailyResponseCache(() => NOW),
       db,
@@ -47,8 +47,8 @@ async function opened(today: Today = ok(CHALLENGE)) {
       clock: () => NOW,
     }).request('/api/challenges/daily', init);
   const yours = async (identity: Identity, init?: RequestInit) =>
-    dailyChallengeAnswer.parse(await (await ask(identity, init)).json()).yours;
-  return { db, ask, yours };
+    dailyChallengeAnswer.parse(await (await requestDaily(identity, init)).json()).yours;
+  return { db, requestDaily, yours };
 }
 
 /** Inserts a ranked run with its place and a hop per click. */
@@ -122,8 +122,8 @@ async function addRun(
 
 describe('GET /api/challenges/daily', () => {
   it("[DAILY-5] answers today's challenge and the server time", async () => {
-    const { ask } = await opened();
-    const response = await ask(SIGNED_OUT, {});
+    const { requestDaily } = await openRoutes();
+    const response = await requestDaily(SIGNED_OUT, {});
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.json()).toEqual({
       id: CHALLENGE.id,
@@ -166,7 +166,7 @@ describe('GET /api/challenges/daily', () => {
   });
 
   it('[DAILY-7] answers the ranked run of the player, open or complete', async () => {
-    const { db, yours } = await opened();
+    const { db, yours } = await openRoutes();
     const guest: Identity = { user: null, guest: GUEST };
     expect(await yours(guest)).toBeNull();
     const runId = await addRun(db, `guest:${GUEST.id}`, { clicks: 2, isOpen: true });
@@ -184,14 +184,14 @@ describe('GET /api/challenges/daily', () => {
   });
 
   it("[DAILY-7] prefers the account's run to that of the guest in the same browser", async () => {
-    const { db, yours } = await opened();
+    const { db, yours } = await openRoutes();
     await addRun(db, `guest:${GUEST.id}`, { clicks: 2, isOpen: false });
     const runId = await addRun(db, `user:${USER.id}`, { clicks: 5, isOpen: false });
     expect(await yours({ user: USER, guest: GUEST })).toMatchObject({ runId });
   });
 
   it('[DAILY-7] answers isYours: false for a run that was begun in another browser', async () => {
-    const { db, yours } = await opened();
+    const { db, yours } = await openRoutes();
     const runId = await addRun(db, `user:${USER.id}`, { clicks: 2, isOpen: true });
     const expected = { runId, state: 'open', clicks: 2 };
     expect(await yours({ user: USER, guest: OTHER_GUEST })).toEqual({ ...expected, isYours: false });
@@ -199,7 +199,7 @@ describe('GET /api/challenges/daily', () => {
   });
 
   it('[DAILY-7] hides a run from another account in the same browser, and shows the guest that it blocks them', async () => {
-    const { db, yours } = await opened();
+    const { db, yours } = await openRoutes();
     const owner = { user_id: USER.id, guest_id: GUEST.id };
     const runId = await addRun(db, `guest:${GUEST.id}`, { clicks: 2, isOpen: true, owner });
     expect(await yours({ user: OTHER_USER, guest: GUEST })).toBeNull();
@@ -211,15 +211,15 @@ describe('GET /api/challenges/daily', () => {
     ['encyclopedia-unavailable', 503, 'encyclopedia-unavailable'],
     ['no-journey', 404, 'not-found'],
   ] as const)('answers that there is no challenge: %s', async (failure, status, code) => {
-    const { ask } = await opened(fail(failure));
-    const response = await ask(SIGNED_OUT);
+    const { requestDaily } = await openRoutes(fail(failure));
+    const response = await requestDaily(SIGNED_OUT);
     expect(response.status).toBe(status);
     expect(problem.parse(await response.json()).error.code).toBe(code);
   });
 
   it('answers only GET and HEAD', async () => {
-    const { ask } = await opened();
-    const response = await ask(SIGNED_OUT, { method: 'POST' });
+    const { requestDaily } = await openRoutes();
+    const response = await requestDaily(SIGNED_OUT, { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD');
   });

@@ -6,15 +6,15 @@ const KEPT = ['cache-control', 'content-type', 'x-content-type-options', 'conten
 
 it('gives the same answer from the cache as from the app, and a personal one to a known player', async () => {
   const server = await buildRunningServer();
-  const ask = async () => {
+  const requestDaily = async () => {
     const { status, headers, body } = await server.visitor().request('GET', '/api/challenges/daily');
     return { status, body, headers: KEPT.map((name) => headers.get(name)) };
   };
-  const byApp = await ask();
+  const byApp = await requestDaily();
   expect(byApp.status).toBe(200);
-  expect(await ask()).toEqual(byApp);
+  expect(await requestDaily()).toEqual(byApp);
   await server.clock.pass(1000);
-  const later = dailyChallengeAnswer.parse((await ask()).body);
+  const later = dailyChallengeAnswer.parse((await requestDaily()).body);
   expect(later).toEqual({
     ...dailyChallengeAnswer.parse(byApp.body),
     now: new Date(server.clock.now()).toISOString(),
@@ -25,5 +25,5 @@ it('gives the same answer from the cache as from the app, and a personal one to 
   expect((await player.daily()).yours).toMatchObject({ runId: run.id, state: 'open' });
 
   await server.clock.pass(24 * 60 * 60 * 1000);
-  expect(dailyChallengeAnswer.parse((await ask()).body).date).toBe('2026-11-22');
+  expect(dailyChallengeAnswer.parse((await requestDaily()).body).date).toBe('2026-11-22');
 });

@@ -22,7 +22,7 @@ function pickerOf(links: Readonly<Record<string, readonly string[]>>): TargetPic
 }
 
 /** `closed`: the titles whose paths must not be disclosed yet, by the id of an encyclopedia. */
-const ask = (
+const request = (
   address: string,
   {
     targetPicker = pickerOf(LINKS),
@@ -46,7 +46,8 @@ const ask = (
 const codeOf = async (response: Response) => problem.parse(await response.json()).error.code;
 
 describe('GET /api/paths', () => {
-  const paths = async (query: string) => pathsAnswer.parse(await (await ask(`/api/paths${query}`)).json());
+  const paths = async (query: string) =>
+    pathsAnswer.parse(await (await request(`/api/paths${query}`)).json());
 
   it('returns the distance, one path and the number of paths, for titles in any spelling', async () => {
     expect(await paths('?from=%20caped_Crusader%23x&to=bat')).toEqual({
@@ -66,7 +67,7 @@ describe('GET /api/paths', () => {
     '?from=%3Cb%3E&to=Batman',
     '?from=&to=Batman',
   ])('answers not-found for %s', async (query) => {
-    const response = await ask(`/api/paths${query}`);
+    const response = await request(`/api/paths${query}`);
     expect(response.status).toBe(404);
     expect(problem.parse(await response.json()).error.code).toBe('not-found');
   });
@@ -74,7 +75,7 @@ describe('GET /api/paths', () => {
   it.each(['', '?from=Batman', '?to=Batman', '?from=Batman&to=Bat&to=Owl'])(
     'rejects "%s" as a bad request',
     async (query) => {
-      expect((await ask(`/api/paths${query}`)).status).toBe(400);
+      expect((await request(`/api/paths${query}`)).status).toBe(400);
     },
   );
 
@@ -82,7 +83,7 @@ describe('GET /api/paths', () => {
     ['none', /No link graph is open/u],
     ['building', /still being built/u],
   ] as const)('explains that no graph is open: %s', async (graph, words) => {
-    const response = await ask('/api/paths?from=Batman&to=Bat', {
+    const response = await request('/api/paths?from=Batman&to=Bat', {
       targetPicker: buildTargetPicker({ graph }),
     });
     expect(response.status).toBe(409);
@@ -93,7 +94,8 @@ describe('GET /api/paths', () => {
 });
 
 describe('GET /api/routes', () => {
-  const route = async (query: string) => routesAnswer.parse(await (await ask(`/api/routes${query}`)).json());
+  const route = async (query: string) =>
+    routesAnswer.parse(await (await request(`/api/routes${query}`)).json());
 
   it('returns one shortest route through all titles, and its clicks', async () => {
     expect(await route('?through=Batman&through=Bat&through=owl')).toEqual({
@@ -111,7 +113,7 @@ describe('GET /api/routes', () => {
   it.each(['', '?through=%3Cb%3E', `?${'through=Batman&'.repeat(21)}`])(
     'rejects %.30s as a bad request',
     async (query) => {
-      expect((await ask(`/api/routes${query}`)).status).toBe(400);
+      expect((await request(`/api/routes${query}`)).status).toBe(400);
     },
   );
 });
@@ -127,7 +129,7 @@ describe('the paths of an open challenge', () => {
     '/api/routes?through=Owl&through=Bat&through=Caped_Crusader',
     '/api/routes?through=Batman',
   ])('[DAILY-6] are not disclosed: %s', async (address) => {
-    const response = await ask(address, { closed });
+    const response = await request(address, { closed });
     expect(response.status).toBe(403);
     expect(problem.parse(await response.json())).toEqual({
       error: {
@@ -139,43 +141,43 @@ describe('the paths of an open challenge', () => {
   });
 
   it('[DAILY-6] do not block other pairs', async () => {
-    expect((await ask('/api/paths?from=Owl&to=Bat', { closed })).status).toBe(200);
-    expect((await ask('/api/routes?through=Owl&through=Bat', { closed })).status).toBe(200);
-    expect((await ask('/api/paths?from=Owl&to=Missing', { closed })).status).toBe(404);
+    expect((await request('/api/paths?from=Owl&to=Bat', { closed })).status).toBe(200);
+    expect((await request('/api/routes?through=Owl&through=Bat', { closed })).status).toBe(200);
+    expect((await request('/api/paths?from=Owl&to=Missing', { closed })).status).toBe(404);
   });
 
   it("[DAILY-6] are not disclosed by a target's former title when the graph is older than its wiki", async () => {
     const moved = { open: ['Caped Crusader'] };
-    expect(await codeOf(await ask('/api/paths?from=Owl&to=Batman', { closed: moved }))).toBe(
+    expect(await codeOf(await request('/api/paths?from=Owl&to=Batman', { closed: moved }))).toBe(
       'challenge-open',
     );
   });
 
   it('[DAILY-6] are closed only in its own encyclopedia', async () => {
     const from = '/api/paths?from=Dog&to=Batman&pin=level-easy-1';
-    expect((await ask(from, { closed })).status).toBe(200);
-    expect((await ask(from, { closed: { starter: ['Batman'] } })).status).toBe(403);
+    expect((await request(from, { closed })).status).toBe(200);
+    expect((await request(from, { closed: { starter: ['Batman'] } })).status).toBe(403);
   });
 });
 
 describe('the pin of a path', () => {
   it('[LEVEL-6] selects the starter for a level, and the open encyclopedia for any other pin', async () => {
     const distance = async (pin: string) => {
-      const response = await ask(`/api/paths?from=Batman&to=Cat${pin}`);
+      const response = await request(`/api/paths?from=Batman&to=Cat${pin}`);
       return response.status === 200 ? pathsAnswer.parse(await response.json()).distance : response.status;
     };
     expect(await distance('&pin=level-easy-1')).toBe(1);
     expect(await distance('&pin=daily-2026-11-21')).toBe(404);
     expect(await distance('')).toBe(404);
-    const route = await ask('/api/routes?through=Cat&through=Batman&pin=level-easy-1');
+    const route = await request('/api/routes?through=Cat&through=Batman&pin=level-easy-1');
     expect(routesAnswer.parse(await route.json()).route).toEqual(['Cat', 'Dog', 'Batman']);
   });
 
   it.each(['&pin=', '&pin=a%20b', '&pin=a&pin=b', `&pin=${'a'.repeat(65)}`])(
     'is rejected as a bad request: %s',
     async (pin) => {
-      expect((await ask(`/api/paths?from=Batman&to=Bat${pin}`)).status).toBe(400);
-      expect((await ask(`/api/routes?through=Batman${pin}`)).status).toBe(400);
+      expect((await request(`/api/paths?from=Batman&to=Bat${pin}`)).status).toBe(400);
+      expect((await request(`/api/routes?through=Batman${pin}`)).status).toBe(400);
     },
   );
 });

@@ -8,7 +8,7 @@ import type { TargetPicker } from '#articles/source/target-picker.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { randomRoutes } from './random-routes.ts';
 
-function ask(
+function request(
   query: string,
   targetPicker: TargetPicker = buildTargetPicker(),
   isMetered = false,
@@ -22,8 +22,8 @@ function ask(
   );
 }
 
-async function drawn(query: string) {
-  return randomArticlesAnswer.parse(await (await ask(query)).json());
+async function requestDraw(query: string) {
+  return randomArticlesAnswer.parse(await (await request(query)).json());
 }
 
 describe('GET /api/articles/random', () => {
@@ -37,7 +37,7 @@ describe('GET /api/articles/random', () => {
     ['?for=batman&count=3', 3],
     ['?for=quick&colour=red', 4],
   ])('%s draws %d', async (query, count) => {
-    expect((await drawn(query)).articles).toHaveLength(count);
+    expect((await requestDraw(query)).articles).toHaveLength(count);
   });
 
   it('draws again after drawing a target of the day, a limited number of times', async () => {
@@ -52,14 +52,14 @@ describe('GET /api/articles/random', () => {
           : Promise.resolve(ok({ titles: ['Owl'], par: 0 }));
       },
     };
-    const answer = await ask('?count=1', drawingOthers, false, ['Article 1']);
+    const answer = await request('?count=1', drawingOthers, false, ['Article 1']);
     expect(randomArticlesAnswer.parse(await answer.json()).articles).toEqual([{ title: 'Owl' }]);
-    const small = await ask('?count=1', targetPicker, false, ['Article 1']);
+    const small = await request('?count=1', targetPicker, false, ['Article 1']);
     expect(randomArticlesAnswer.parse(await small.json()).articles).toEqual([{ title: 'Article 1' }]);
   });
 
   it('returns the source and the par of the drawn articles', async () => {
-    expect(await drawn('?count=2')).toEqual({
+    expect(await requestDraw('?count=2')).toEqual({
       source: 'memory',
       articles: [{ title: 'Article 1' }, { title: 'Article 2' }],
       par: 1,
@@ -86,24 +86,24 @@ describe('GET /api/articles/random', () => {
     '?count=4&count=4',
     `?count=${'9'.repeat(10_000)}`,
   ])('rejects %s as a bad request with an explanation', async (query) => {
-    const response = await ask(query);
+    const response = await request(query);
     expect(response.status).toBe(400);
     expect(problem.parse(await response.json()).error.code).toBe('bad-request');
   });
 
   it('answers not-found when no route leads to Batman', async () => {
-    const response = await ask('?for=batman', buildTargetPicker({ hasBatman: false }));
+    const response = await request('?for=batman', buildTargetPicker({ hasBatman: false }));
     expect(response.status).toBe(404);
     expect(problem.parse(await response.json()).error.code).toBe('not-found');
   });
 
   it('returns a pin for a metered encyclopedia, whose pages can change', async () => {
-    const answer = await ask('', buildTargetPicker(), true);
+    const answer = await request('', buildTargetPicker(), true);
     expect(randomArticlesAnswer.parse(await answer.json()).pin).toBe('pin-1');
   });
 
   it('reports that the encyclopedia does not answer', async () => {
-    const response = await ask('', {
+    const response = await request('', {
       ...buildTargetPicker(),
       draw: async () => fail('encyclopedia-unavailable'),
     });
@@ -112,6 +112,6 @@ describe('GET /api/articles/random', () => {
   });
 
   it('forbids caching', async () => {
-    expect((await ask('')).headers.get('Cache-Control')).toBe('no-store');
+    expect((await request('')).headers.get('Cache-Control')).toBe('no-store');
   });
 });

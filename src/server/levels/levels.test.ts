@@ -42,7 +42,7 @@ function buildShippedLevel(id: string, order: number, parts: Partial<ShippedLeve
   };
 }
 
-async function opened() {
+async function open() {
   const { db } = await buildDatabase();
   let now = 0;
   const encyclopedias = { starter: buildStarter() };
@@ -52,7 +52,7 @@ async function opened() {
     start: async (shipped: readonly ShippedLevel[]) => {
       await syncLevels({ db, encyclopedias, shipped });
       const levels = createLevels({ db, shipped, clock: () => now });
-      return { levels, ask: (path: string) => levelRoutes({ levels, encyclopedias }).request(path) };
+      return { levels, request: (path: string) => levelRoutes({ levels, encyclopedias }).request(path) };
     },
   };
 }
@@ -93,7 +93,7 @@ const complete = (db: Database, id: string) =>
 
 describe('the levels', () => {
   it('[LEVEL-4] are those of this release, with their pars in the starter encyclopedia', async () => {
-    const { start } = await opened();
+    const { start } = await open();
     const { levels } = await start([
       buildShippedLevel('two', 2, {
         difficulty: 'hard',
@@ -118,7 +118,7 @@ describe('the levels', () => {
   });
 
   it('[LEVEL-4] change order and contents with a release, and keep their completion counts', async () => {
-    const { db, start } = await opened();
+    const { db, start } = await open();
     await start([buildShippedLevel('one', 1), buildShippedLevel('two', 2), buildShippedLevel('three', 3)]);
     await complete(db, 'two');
     const { levels } = await start([
@@ -133,7 +133,7 @@ describe('the levels', () => {
   });
 
   it('[LEVEL-4] that are no longer shipped are hidden; their rows are kept if they were played', async () => {
-    const { db, start } = await opened();
+    const { db, start } = await open();
     await start([
       buildShippedLevel('played', 1),
       buildShippedLevel('unplayed', 2),
@@ -158,7 +158,7 @@ describe('the levels', () => {
   });
 
   it('[LEVEL-4] are updated atomically, by one process at a time', async () => {
-    const { db, start } = await opened();
+    const { db, start } = await open();
     await start([buildShippedLevel('one', 1)]);
     await expect(start([buildShippedLevel('two', 1), buildShippedLevel('three', 1)])).rejects.toThrow(
       /unique/u,
@@ -172,17 +172,18 @@ describe('the levels', () => {
 
 describe('GET /api/levels', () => {
   it('answers all levels in order, and their encyclopedia', async () => {
-    const { start } = await opened();
-    const { ask } = await start([buildShippedLevel('two', 2), buildShippedLevel('one', 1)]);
-    const answer = levelsAnswer.parse(await (await ask('/api/levels')).json());
+    const { start } = await open();
+    const { request } = await start([buildShippedLevel('two', 2), buildShippedLevel('one', 1)]);
+    const answer = levelsAnswer.parse(await (await request('/api/levels')).json());
     expect(answer.source).toBe('starter');
     expect(answer.levels.map(({ id }) => id)).toEqual(['one', 'two']);
   });
 
   it('[LEVEL-5] answers completion counts no older than a second', async () => {
-    const { db, start, pass } = await opened();
-    const { ask } = await start([buildShippedLevel('one', 1)]);
-    const count = async () => levelAnswer.parse(await (await ask('/api/levels/one')).json()).completion_count;
+    const { db, start, pass } = await open();
+    const { request } = await start([buildShippedLevel('one', 1)]);
+    const count = async () =>
+      levelAnswer.parse(await (await request('/api/levels/one')).json()).completion_count;
     expect(await count()).toBe(0);
     await complete(db, 'one');
     pass(1000);
@@ -190,10 +191,10 @@ describe('GET /api/levels', () => {
   });
 
   it('answers a level by its id, and 404 for an unknown id', async () => {
-    const { start } = await opened();
-    const { ask } = await start([buildShippedLevel('one', 1)]);
-    expect(levelAnswer.parse(await (await ask('/api/levels/one')).json()).id).toBe('one');
-    const missing = await ask('/api/levels/nine');
+    const { start } = await open();
+    const { request } = await start([buildShippedLevel('one', 1)]);
+    expect(levelAnswer.parse(await (await request('/api/levels/one')).json()).id).toBe('one');
+    const missing = await request('/api/levels/nine');
     expect(missing.status).toBe(404);
     expect(problem.parse(await missing.json()).error.code).toBe('not-found');
   });

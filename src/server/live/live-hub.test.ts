@@ -4,7 +4,7 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { type Bus, createMemoryBus } from '../bus/bus.ts';
 import { LiveHub } from './live-hub.ts';
 
-function opened({ maxTopics = 8 } = {}) {
+function openHub({ maxTopics = 8 } = {}) {
   const clock = new FakeClock();
   const memory = createMemoryBus((error) => {
     throw error;
@@ -71,29 +71,29 @@ const changed = (seq: number, topic = 'leaderboard') => ({ type: 'changed', topi
 
 describe('a live session', () => {
   it('[LIVE-2] receives the protocol version first', () => {
-    expect(opened().join().received).toEqual([{ type: 'welcome', version: LIVE_VERSION }]);
+    expect(openHub().join().received).toEqual([{ type: 'welcome', version: LIVE_VERSION }]);
   });
 
   it('[LIVE-2] receives every change of its topics, numbered without gaps', async () => {
-    const { join, change, clock } = opened();
-    const [one, other] = [join(), join()];
-    one.send(subscribe());
-    other.send(subscribe('guest_leaderboard'));
+    const { join, change, clock } = openHub();
+    const [first, second] = [join(), join()];
+    first.send(subscribe());
+    second.send(subscribe('guest_leaderboard'));
     for (let n = 0; n < 3; n += 1) {
       await change('leaderboard');
       await clock.pass(1000);
     }
-    expect(one.received.slice(1)).toEqual([
+    expect(first.received.slice(1)).toEqual([
       { type: 'subscribed', topic: 'leaderboard', seq: 0 },
       changed(1),
       changed(2),
       changed(3),
     ]);
-    expect(other.received).toHaveLength(2);
+    expect(second.received).toHaveLength(2);
   });
 
   it("[LIVE-2] that joins later starts at the topic's current number", async () => {
-    const { join, change, clock } = opened();
+    const { join, change, clock } = openHub();
     const [first, late] = [join(), join()];
     first.send(subscribe());
     await change('leaderboard');
@@ -107,7 +107,7 @@ describe('a live session', () => {
   });
 
   it('[LIVE-3] receives the first of many changes at once, and the others combined', async () => {
-    const { join, change, clock } = opened();
+    const { join, change, clock } = openHub();
     const { received, send } = join();
     send(subscribe());
     for (let n = 0; n < 100; n += 1) await change('leaderboard');
@@ -119,7 +119,7 @@ describe('a live session', () => {
   });
 
   it('receives nothing for a topic after unsubscribing', async () => {
-    const { join, change } = opened();
+    const { join, change } = openHub();
     const { received, send } = join();
     send(subscribe());
     send({ type: 'unsubscribe', topic: 'leaderboard' });
@@ -129,7 +129,7 @@ describe('a live session', () => {
   });
 
   it('that subscribes twice receives each change once', async () => {
-    const { join, change } = opened();
+    const { join, change } = openHub();
     const { received, send } = join();
     send(subscribe());
     send(subscribe());
@@ -138,7 +138,7 @@ describe('a live session', () => {
   });
 
   it('[LIVE-11] receives a change when the bus may have lost messages', () => {
-    const { join, loseMessages } = opened();
+    const { join, loseMessages } = openHub();
     const { received, send } = join();
     send(subscribe());
     loseMessages();
@@ -146,7 +146,7 @@ describe('a live session', () => {
   });
 
   it("[LIVE-10] receives the server's time in answer to a ping", async () => {
-    const { join, clock } = opened();
+    const { join, clock } = openHub();
     const { received, send } = join();
     await clock.pass(1234);
     expect(send({ type: 'ping', n: 7 })).toBe('continue');
@@ -154,7 +154,7 @@ describe('a live session', () => {
   });
 
   it('[LIVE-4] follows a limited number of topics', () => {
-    const { join } = opened({ maxTopics: 1 });
+    const { join } = openHub({ maxTopics: 1 });
     const { received, send } = join();
     send(subscribe());
     expect(send(subscribe('guest_leaderboard'))).toBe('continue');
@@ -165,13 +165,13 @@ describe('a live session', () => {
   });
 
   it.each([
-    ['no JSON', 'subscribe'],
-    ['no text', null],
-    ['no message', '[]'],
+    ['invalid JSON', 'subscribe'],
+    ['a binary frame', null],
+    ['another JSON value', '[]'],
     ['another topic', JSON.stringify(subscribe('party:1'))],
-    ['a field too many', JSON.stringify({ ...subscribe(), user: 'ada' })],
+    ['an unknown field', JSON.stringify({ ...subscribe(), user: 'ada' })],
   ])('[LIVE-4] is warned at the first invalid message and expelled at the second: %s', (_, text) => {
-    const { received, session } = opened().join();
+    const { received, session } = openHub().join();
     expect(session.receive(text)).toBe('continue');
     expect(received.at(-1)).toEqual({ type: 'refused', reason: 'bad-message' });
     expect(session.receive(text)).toBe('expel');
@@ -179,7 +179,7 @@ describe('a live session', () => {
   });
 
   it('[LIVE-4] may send twenty messages per second', async () => {
-    const { join, clock } = opened();
+    const { join, clock } = openHub();
     const { send } = join();
     const burst = () => Array.from({ length: 20 }, () => send(subscribe()));
     expect(new Set(burst())).toEqual(new Set(['continue']));
@@ -189,24 +189,24 @@ describe('a live session', () => {
   });
 
   it('[LIVE-5] leaves no listeners or timers', async () => {
-    const { join, change, listeners, clock } = opened();
-    const [one, other] = [join(), join()];
-    one.send(subscribe());
-    other.send(subscribe());
-    other.send(subscribe('guest_leaderboard'));
+    const { join, change, listeners, clock } = openHub();
+    const [first, second] = [join(), join()];
+    first.send(subscribe());
+    second.send(subscribe());
+    second.send(subscribe('guest_leaderboard'));
     await change('leaderboard');
     expect(listeners()).toBeGreaterThan(0);
-    one.session.leave();
+    first.session.leave();
     expect(listeners()).toBeGreaterThan(0);
-    other.session.leave();
-    other.session.leave();
+    second.session.leave();
+    second.session.leave();
     expect(listeners()).toBe(0);
     expect(clock.pending).toBe(0);
-    expect(one.received).toHaveLength(3);
+    expect(first.received).toHaveLength(3);
   });
 
   it('[LIVE-5] receives nothing after the hub is closed', async () => {
-    const { hub, join, change, listeners } = opened();
+    const { hub, join, change, listeners } = openHub();
     const { received, send, session } = join();
     send(subscribe());
     await hub.close();

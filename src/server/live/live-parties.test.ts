@@ -11,7 +11,7 @@ const TIMEOUT = 10_000;
 
 const partyOf = ({ body }: Reply): PartySnapshot => {
   const { snapshot } = partyAnswer.parse(body);
-  if (snapshot === null) throw new Error('They are in no party');
+  if (snapshot === null) throw new Error('The player is in no party');
   return snapshot;
 };
 

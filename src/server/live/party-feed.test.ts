@@ -88,13 +88,13 @@ describe('following a party', () => {
 
   it('continues for each of two tabs', async () => {
     const { join, change } = buildPartyHub();
-    const [one, other] = [join('ada'), join('ada')];
-    await one.follow();
-    await other.follow();
-    one.session.leave();
+    const [first, second] = [join('ada'), join('ada')];
+    await first.follow();
+    await second.follow();
+    first.session.leave();
     await change(cameBack('bob'));
-    expect(one.news()).toEqual(['snapshot 5: ada bob cy']);
-    expect(other.news()).toEqual(['snapshot 5: ada bob cy', 'news 6: came-back']);
+    expect(first.news()).toEqual(['snapshot 5: ada bob cy']);
+    expect(second.news()).toEqual(['snapshot 5: ada bob cy', 'news 6: came-back']);
   });
 });
 
@@ -103,11 +103,12 @@ describe('news of a party', () => {
     const { join, partyPresence, publish, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
-    const [one, two, three] = ['bob', 'cy', 'ada'].map((userId) =>
+    const [first, two, three] = ['bob', 'cy', 'ada'].map((userId) =>
       partyPresence.applyEvents(ID, cameBack(userId)),
     );
-    if (one === undefined || two === undefined || three === undefined) throw new Error('Three happened');
-    for (const news of [three, one, one, two, three]) publish(news);
+    if (first === undefined || two === undefined || three === undefined)
+      throw new Error('three news items were expected');
+    for (const news of [three, first, first, two, three]) publish(news);
     await clock.pass(999);
     expect(ada.news().slice(1)).toEqual(['news 6: came-back', 'news 7: came-back', 'news 8: came-back']);
     expect(partyPresence.readings).toBe(1);

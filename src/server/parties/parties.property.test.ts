@@ -25,16 +25,16 @@ const KINDS = [
   ...(['hop', 'hop', 'hop', 'hop', 'start', 'start', 'return', 'return', 'join', 'join'] as const),
   ...(['give-up', 'leave', 'join-other', 'sweep', 'heartbeat', 'arrival'] as const),
 ];
-const act = fc.record({
-  what: fc.constantFrom(...KINDS),
-  who: fc.nat(NAMES.length - 1),
+const action = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  playerIndex: fc.nat(NAMES.length - 1),
   process: fc.nat(1),
   titles: fc.subarray(TITLES, { minLength: 1 }),
 });
-type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 /** The actions of a wave run concurrently; then time passes. Seconds. */
 const wave = fc.record({
-  acts: fc.array(act, { minLength: 1, maxLength: 12 }),
+  actions: fc.array(action, { minLength: 1, maxLength: 12 }),
   seconds: fc.constantFrom(0, 1, 5, 5, 5, 5, 5, 30, 70, 610, 1000),
 });
 
@@ -46,13 +46,13 @@ interface Scenario {
   readonly other: { readonly code: string };
 }
 
-async function take(
+async function perform(
   { services, processes, players, party, other }: Scenario,
-  { what, who, process, titles }: Act,
+  { kind, playerIndex, process, titles }: Action,
 ) {
-  const [parties, player] = [processes[process], players[who]];
+  const [parties, player] = [processes[process], players[playerIndex]];
   if (parties === undefined || player === undefined) throw new Error('There is no player');
-  switch (what) {
+  switch (kind) {
     case 'join':
       return parties.join(player, party.code);
     case 'join-other':
@@ -68,16 +68,16 @@ async function take(
       return parties.sweep();
     case 'heartbeat':
       return parties.presence.recordHeartbeats(
-        players.filter((_, place) => place >= who).map(({ id }) => id),
+        players.filter((_, place) => place >= playerIndex).map(({ id }) => id),
       );
     case 'arrival':
       return parties.presence.recordArrival(party.id, player.id);
     case 'leave':
     case 'return':
     case 'give-up':
-      return parties.step(party.id, player.id, what);
+      return parties.step(party.id, player.id, kind);
     default:
-      return assertNever(what);
+      return assertNever(kind);
   }
 }
 
@@ -139,8 +139,8 @@ it(
         const processes = [services.parties, services.anotherProcess()];
         const scenario = { services, processes, players, party: { id, code }, other };
         const begun = await services.view(id);
-        for (const { acts, seconds } of waves) {
-          await Promise.all(acts.map((act) => take(scenario, act)));
+        for (const { actions, seconds } of waves) {
+          await Promise.all(actions.map((action) => perform(scenario, action)));
           const view = await loadParty(services.db, id);
           // If the last member left, no party is stored and the news end without members.
           const followed = services.applyNews(id, begun);

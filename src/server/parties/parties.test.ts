@@ -84,9 +84,9 @@ describe('joining a party', () => {
 
   it('[PARTY-3] joins one of two parties when both are tried concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const [one, other] = [await services.party(`Ada${round}`), await services.party(`Bob${round}`)];
+      const [first, second] = [await services.party(`Ada${round}`), await services.party(`Bob${round}`)];
       const cid = await services.account(`Cid${round}`);
-      const answers = await Promise.all([one, other].map(({ code }) => services.parties.join(cid, code)));
+      const answers = await Promise.all([first, second].map(({ code }) => services.parties.join(cid, code)));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       const home = await services.parties.mine(cid.id);
       expect(answers).toContainEqual(fail({ code: 'in-another-party', partyCode: home?.party.code }));

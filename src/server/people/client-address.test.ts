@@ -6,7 +6,7 @@ import { addressOf, behindProxy } from './client-address.ts';
 const app = new Hono().get('/', (c) => c.text(addressOf(c)));
 const behind = new Hono().use(behindProxy).get('/', (c) => c.text(addressOf(c)));
 
-async function ask(on: Hono, remoteAddress: string | null, forwarded?: string): Promise<string> {
+async function requestAddress(on: Hono, remoteAddress: string | null, forwarded?: string): Promise<string> {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const env = remoteAddress === null ? undefined : { incoming: { socket: { remoteAddress } } };
   return (await on.request('/', { headers }, env)).text();
@@ -24,12 +24,16 @@ describe('addressOf', () => {
     ['1:2:3:4:5:6:1.2.3.4', '1:2:3:4::/64'],
     ['1:2:3::1.2.3.4', '1:2:3:0::/64'],
   ])('maps the socket address %s to %s', async (remoteAddress, address) => {
-    expect(await ask(app, remoteAddress)).toBe(address);
+    expect(await requestAddress(app, remoteAddress)).toBe(address);
   });
 
   it('returns the same address for a whole IPv6 /64 network', async () => {
-    expect(await ask(app, '2001:db8:1:2::a')).toBe(await ask(app, '2001:db8:1:2:ffff::b'));
-    expect(await ask(app, '2001:db8:1:2::a')).not.toBe(await ask(app, '2001:db8:1:3::a'));
+    expect(await requestAddress(app, '2001:db8:1:2::a')).toBe(
+      await requestAddress(app, '2001:db8:1:2:ffff::b'),
+    );
+    expect(await requestAddress(app, '2001:db8:1:2::a')).not.toBe(
+      await requestAddress(app, '2001:db8:1:3::a'),
+    );
   });
 
   it('reads the address of a real socket', async () => {
@@ -40,11 +44,11 @@ describe('addressOf', () => {
   });
 
   it('returns unknown without a socket', async () => {
-    expect(await ask(app, null)).toBe('unknown');
+    expect(await requestAddress(app, null)).toBe('unknown');
   });
 
   it('ignores X-Forwarded-For without a trusted proxy', async () => {
-    expect(await ask(app, '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
+    expect(await requestAddress(app, '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   });
 
   it.each([
@@ -55,10 +59,10 @@ describe('addressOf', () => {
     ['6.6.6.6, nonsense', '127.0.0.1'],
     ['', '127.0.0.1'],
   ])('reads X-Forwarded-For %j of a trusted proxy as %s', async (forwarded, address) => {
-    expect(await ask(behind, '127.0.0.1', forwarded)).toBe(address);
+    expect(await requestAddress(behind, '127.0.0.1', forwarded)).toBe(address);
   });
 
   it('uses the socket address if a trusted proxy sends no X-Forwarded-For', async () => {
-    expect(await ask(behind, '127.0.0.1')).toBe('127.0.0.1');
+    expect(await requestAddress(behind, '127.0.0.1')).toBe('127.0.0.1');
   });
 });

@@ -67,9 +67,9 @@ describe('a bug report', { timeout: 30_000 }, () => {
   it.each([
     ['without a description', {}],
     ['with an empty description', { description: ' \n ' }],
-    ['that is far too long', { description: 'a'.repeat(MAX_REPORT_LENGTH + 1) }],
+    ['longer than the limit', { description: 'a'.repeat(MAX_REPORT_LENGTH + 1) }],
     ['in the name of another user', { description: 'Hello', user_id: 'eve' }],
-    ['of no text', { description: 1 }],
+    ['with a number as its description', { description: 1 }],
   ])('%s is rejected', async (_, body) => {
     const answer = await mine.post(PATH, body);
     expect(answer.status).toBe(400);

@@ -233,5 +233,5 @@ describe('the hop that ends a level', () => {
 });
 
 function fail(): never {
-  throw new Error('the walk was shorter');
+  throw new Error('the run has fewer hops');
 }

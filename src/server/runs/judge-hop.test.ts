@@ -74,7 +74,7 @@ describe('judging a hop', () => {
 
   it.each([
     { what: 'to a page that no link leads to', hop: linkHop(1, 'Eel') },
-    { what: 'to a page that is not there', hop: linkHop(1, 'Unicorn', { revision: 1 }) },
+    { what: 'to a page that does not exist', hop: linkHop(1, 'Unicorn', { revision: 1 }) },
     { what: 'by a link that leads elsewhere', hop: linkHop(1, 'Bee', { to: 'Dog', revision: 103 }) },
     { what: 'by a redirect, under its title', hop: linkHop(1, 'Hound', { to: 'Hound' }) },
     { what: 'to the page itself', hop: linkHop(1, 'Ant') },
@@ -82,7 +82,7 @@ describe('judging a hop', () => {
     { what: 'to a picture', hop: linkHop(1, 'File:Ant.svg', { revision: 1 }) },
     { what: 'to a special page', hop: linkHop(1, 'Special:Random', { revision: 1 }) },
     { what: 'back from the start', hop: backHop(1, 'Ant') },
-    { what: 'back to a page never stood on', hop: backHop(1, 'Bee') },
+    { what: 'back to a page that was never visited', hop: backHop(1, 'Bee') },
   ])('[RUN-5] rejects a hop $what', async ({ hop }) => {
     const before = await referee.everything();
     const refused = await browser.hop(id, hop);
@@ -92,8 +92,8 @@ describe('judging a hop', () => {
   });
 
   it.each([
-    { what: 'to the page two before', hop: backHop(3, 'Ant') },
-    { what: 'to the page it stands on', hop: backHop(3, 'Cat') },
+    { what: 'to the page before the previous one', hop: backHop(3, 'Ant') },
+    { what: 'to the current page', hop: backHop(3, 'Cat') },
     { what: 'that requests the previous page under another title', hop: backHop(3, 'Bee', { asked: 'Ant' }) },
     { what: 'to a page that it did not request', hop: backHop(3, 'Bee', { to: 'Dog', revision: 103 }) },
   ])('[RUN-5] rejects a step back $what', async ({ hop }) => {
@@ -157,10 +157,13 @@ describe('judging a hop', () => {
   });
 
   it.each([
-    { what: 'in the place of one that was taken', hop: linkHop(1, 'Cat') },
-    { what: 'taken by another link', hop: linkHop(1, 'Bee', { revision: 5 }) },
-    { what: 'that leaves one out', hop: linkHop(3, 'Dog') },
-    { what: 'far ahead', hop: linkHop(10_000, 'Dog') },
+    { what: 'with the number of an accepted hop', hop: linkHop(1, 'Cat') },
+    {
+      what: 'with the number of an accepted hop and another revision',
+      hop: linkHop(1, 'Bee', { revision: 5 }),
+    },
+    { what: 'that skips a number', hop: linkHop(3, 'Dog') },
+    { what: 'that skips many numbers', hop: linkHop(10_000, 'Dog') },
   ])('[RUN-6] rejects a hop $what and answers with the current run', async ({ hop }) => {
     await browser.hop(id, linkHop(1, 'Bee'));
     const before = await referee.everything();
@@ -183,12 +186,12 @@ describe('judging a hop', () => {
     const other = referee.anotherProcess();
     await browser.hop(id, linkHop(1, 'Bee'), other);
     await browser.hop(id, linkHop(1, 'Bee'));
-    const [one, two] = await Promise.all([
+    const [first, second] = await Promise.all([
       browser.hop(id, linkHop(2, 'Cat')),
       browser.hop(id, linkHop(2, 'Dog'), other),
     ]);
-    expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]));
-    const loser = one.status === 409 ? one : two;
+    expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]));
+    const loser = first.status === 409 ? first : second;
     expect(runOf(loser).path).toEqual(runOf(await browser.see(id)).path);
   });
 

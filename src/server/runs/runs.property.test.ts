@@ -160,7 +160,7 @@ async function play(referee: Referee, world: World, moves: readonly Move[]): Pro
   };
   const recordOf = async (id: string) => {
     const record = await loadRun(database.db, id);
-    if (record === null) throw new Error('an opened run is there');
+    if (record === null) throw new Error('an opened run is missing');
     return record;
   };
   const perform = async (move: Move): Promise<unknown> => {

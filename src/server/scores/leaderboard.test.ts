@@ -11,22 +11,22 @@ const NOON = Date.parse('2026-11-21T12:00:00Z');
 
 type Database = Awaited<ReturnType<typeof buildDatabase>>['db'];
 
-function over(db: Database) {
+function openLeaderboard(db: Database) {
   let now = NOON;
   const bus = createMemoryBus((error) => {
     throw error;
   });
   const leaderboard = createLeaderboard({ db, bus, clock: () => now });
-  const ask = (query = '', headers: Record<string, string> = {}) =>
+  const request = (query = '', headers: Record<string, string> = {}) =>
     leaderboardRoutes(leaderboard).request(`/api/leaderboard${query}`, { headers });
-  const read = async (query = '') => leaderboardAnswer.parse(await (await ask(query)).json());
+  const read = async (query = '') => leaderboardAnswer.parse(await (await request(query)).json());
   /** Publishes a change of a table on the bus and waits for its delivery. */
   const announce = async (topic: 'leaderboard' | 'guest_leaderboard') => {
     const received = new Promise((resolve) => void bus.subscribe(topic, resolve));
     bus.publish(topic, {});
     await received;
   };
-  return { announce, leaderboard, ask, read, at: (moment: string) => void (now = Date.parse(moment)) };
+  return { announce, leaderboard, request, read, at: (moment: string) => void (now = Date.parse(moment)) };
 }
 
 /** Inserts a score of a day for the account or guest with that number. */
@@ -78,7 +78,7 @@ describe('GET /api/leaderboard', () => {
     await addScore(db, { player: 3, clicks: 4, seconds: 30 });
     await addScore(db, { type: 'guest', player: 4, clicks: 4, seconds: 90, at: '2026-11-21T10:00:01Z' });
     await addScore(db, { type: 'guest', player: 5, clicks: 3, seconds: 999 });
-    const { entries, total, players } = await over(db).read();
+    const { entries, total, players } = await openLeaderboard(db).read();
     expect(entries.map(shown)).toEqual([
       '1 guest guest_00000005 3 999',
       '2 user user3 4 30',
@@ -95,7 +95,7 @@ describe('GET /api/leaderboard', () => {
     await addScore(db, { player: 1, date: '2026-11-20' });
     await addScore(db, { player: 1, date: '2026-11-21' });
     await addScore(db, { type: 'guest', player: 1 });
-    expect(await over(db).read()).toMatchObject({ total: 3, players: 2 });
+    expect(await openLeaderboard(db).read()).toMatchObject({ total: 3, players: 2 });
   });
 
   it("[BOARD-3] shows only today's challenge with scope=today, until midnight UTC", async () => {
@@ -103,7 +103,7 @@ describe('GET /api/leaderboard', () => {
     await addScore(db, { player: 1, clicks: 3, date: '2026-11-20' });
     await addScore(db, { player: 2, clicks: 9, date: '2026-11-21' });
     await addScore(db, { type: 'guest', player: 3, clicks: 7, date: '2026-11-21' });
-    const { read, at } = over(db);
+    const { read, at } = openLeaderboard(db);
     const today = await read('?scope=today');
     expect(today).toMatchObject({ scope: 'today', total: 2, players: 2 });
     expect(today.entries.map(({ rank, username }) => `${rank} ${username}`)).toEqual([
@@ -117,12 +117,18 @@ describe('GET /api/leaderboard', () => {
 
   it('answers an empty leaderboard without scores', async () => {
     const { db } = await buildDatabase();
-    expect(await over(db).read()).toEqual({ scope: 'all', total: 0, players: 0, offset: 0, entries: [] });
+    expect(await openLeaderboard(db).read()).toEqual({
+      scope: 'all',
+      total: 0,
+      players: 0,
+      offset: 0,
+      entries: [],
+    });
   });
 
   it('[BOARD-4] shows a new score after its bus message, or after a second without one', async () => {
     const { db } = await buildDatabase();
-    const { read, announce, at, leaderboard } = over(db);
+    const { read, announce, at, leaderboard } = openLeaderboard(db);
     expect((await read()).total).toBe(0);
     await addScore(db, { player: 1 });
     await announce('leaderboard');
@@ -138,12 +144,12 @@ describe('GET /api/leaderboard', () => {
 
   it('answers 304 to a matching ETag until a score is added', async () => {
     const { db } = await buildDatabase();
-    const { ask, announce } = over(db);
-    const etag = (await ask()).headers.get('ETag') ?? '';
-    expect((await ask('', { 'If-None-Match': etag })).status).toBe(304);
+    const { request, announce } = openLeaderboard(db);
+    const etag = (await request()).headers.get('ETag') ?? '';
+    expect((await request('', { 'If-None-Match': etag })).status).toBe(304);
     await addScore(db, {});
     await announce('leaderboard');
-    expect((await ask('', { 'If-None-Match': etag })).status).toBe(200);
+    expect((await request('', { 'If-None-Match': etag })).status).toBe(200);
   });
 
   it.each([
@@ -175,7 +181,7 @@ describe('a leaderboard of 100,000 scores', () => {
   afterAll(() => database.close());
 
   it.each([0, 49_990, 99_960])('[BOARD-1] answers the right page at offset %i', async (offset) => {
-    const { total, players, entries } = await over(database.db).read(`?offset=${offset}&limit=40`);
+    const { total, players, entries } = await openLeaderboard(database.db).read(`?offset=${offset}&limit=40`);
     expect({ total, players }).toEqual({ total: 100_000, players: 30_000 });
     expect(entries.map(({ id, type, rank }) => ({ id, type, rank }))).toEqual(
       inOrder
@@ -185,7 +191,7 @@ describe('a leaderboard of 100,000 scores', () => {
   });
 
   it('[BOARD-1] answers the last and an empty page at the end', async () => {
-    const { read } = over(database.db);
+    const { read } = openLeaderboard(database.db);
     expect((await read('?offset=99999&limit=100')).entries.map(({ rank }) => rank)).toEqual([100_000]);
     expect((await read('?offset=100000')).entries).toEqual([]);
   });

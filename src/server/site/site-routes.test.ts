@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildWebApp, PAGE } from '#tests/builders/build-web-app.ts';
 import { siteRoutes } from './site-routes.ts';
 
-async function ask(
+async function request(
   path: string,
   headers: Record<string, string> = {},
   pictureOrigins: readonly string[] = [],
@@ -12,7 +12,7 @@ async function ask(
 
 describe('pictures of an online wiki', () => {
   const policy = async (origins: readonly string[]) =>
-    (await ask('/', {}, origins)).headers.get('Content-Security-Policy');
+    (await request('/', {}, origins)).headers.get('Content-Security-Policy');
 
   it('are allowed only from the hosts of the wiki', async () => {
     expect(await policy([])).toContain("img-src 'self';");
@@ -36,7 +36,7 @@ describe('the page', () => {
     '/levels/',
     '/Game',
   ])('is served at %s', async (path) => {
-    const response = await ask(path);
+    const response = await request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/u);
     expect(await response.text()).toBe(PAGE);
@@ -55,7 +55,7 @@ describe('the page', () => {
     `/${'a'.repeat(10_000)}`,
     '/constructor',
   ])('is served with status 404 at %s', async (path) => {
-    const response = await ask(path, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    const response = await request(path, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(PAGE);
   });
@@ -63,14 +63,14 @@ describe('the page', () => {
   it.each(['*/*', '', 'application/json', 'image/webp', 'text/html;q=0'])(
     'is not served for a missing file with Accept: %s',
     async (accept) => {
-      const response = await ask('/assets/nope.js', { Accept: accept });
+      const response = await request('/assets/nope.js', { Accept: accept });
       expect(response.status).toBe(404);
       expect(await response.text()).not.toContain('<script');
     },
   );
 
   it.each(['/', '/nowhere'])('allows only its own scripts at %s', async (path) => {
-    const { headers } = await ask(path, { Accept: 'text/html' });
+    const { headers } = await request(path, { Accept: 'text/html' });
     const policy = headers.get('Content-Security-Policy')?.split('; ');
     expect(policy).toContain("script-src 'self' 'sha256-57pBcExQQkNYvFPZVU38gXuyhQiMtnGqxa8w2mwW0OA='");
     for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "img-src 'self'"])
@@ -81,19 +81,19 @@ describe('the page', () => {
   });
 
   it('is revalidated on every request, and answered with 304 if unchanged', async () => {
-    const first = await ask('/');
+    const first = await request('/');
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
-    const again = await ask('/levels', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+    const again = await request('/levels', { 'If-None-Match': first.headers.get('ETag') ?? '' });
     expect(again.status).toBe(304);
   });
 });
 
 describe('the files', () => {
   it('with a hash in their name are immutable, the others are revalidated', async () => {
-    const script = await ask('/assets/index-a1.js');
+    const script = await request('/assets/index-a1.js');
     expect(script.headers.get('Content-Type')).toMatch(/^text\/javascript/u);
     expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect((await ask('/icon.svg')).headers.get('Cache-Control')).toBe('no-cache');
+    expect((await request('/icon.svg')).headers.get('Cache-Control')).toBe('no-cache');
   });
 
   it.each([
@@ -104,19 +104,19 @@ describe('the files', () => {
     ['', null, 'start()'],
     [';;q=,,=', null, 'start()'],
   ])('are served in an encoding of Accept-Encoding: %s', async (accepted, encoding, body) => {
-    const response = await ask('/assets/index-a1.js', { 'Accept-Encoding': accepted });
+    const response = await request('/assets/index-a1.js', { 'Accept-Encoding': accepted });
     expect(response.headers.get('Content-Encoding')).toBe(encoding);
     expect(response.headers.get('Vary')).toBe('Accept-Encoding');
     expect(await response.text()).toBe(body);
   });
 
   it('without compressed forms are served uncompressed', async () => {
-    const response = await ask('/icon.svg', { 'Accept-Encoding': 'br, gzip' });
+    const response = await request('/icon.svg', { 'Accept-Encoding': 'br, gzip' });
     expect(response.headers.get('Content-Encoding')).toBeNull();
     expect(await response.text()).toBe('<svg/>');
   });
 
   it('are not served under the names of their compressed forms', async () => {
-    expect((await ask('/assets/index-a1.js.br')).status).toBe(404);
+    expect((await request('/assets/index-a1.js.br')).status).toBe(404);
   });
 });

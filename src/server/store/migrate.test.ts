@@ -93,7 +93,7 @@ describe('migrations', { timeout: PLENTY }, () => {
       /0002-late comes too late/u,
     ],
     ['has no number', { 'words.sql': WORDS }, /words\.sql must be named/u],
-    ['has the number of another', { '0001-a.sql': '', '0001-b.sql': '' }, /two migrations numbered 1/u],
+    ['has the same number as another', { '0001-a.sql': '', '0001-b.sql': '' }, /two migrations numbered 1/u],
   ])('are rejected when one %s', async (_, files, sentence) => {
     const connectionString = await buildEmptyDatabase();
     const applied = folderWith({ '0001-words.sql': WORDS, '0003-more.sql': FIRST });

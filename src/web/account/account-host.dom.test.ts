@@ -20,12 +20,12 @@ describe('the browser account host', () => {
   });
 
   it('notifies other tabs by a channel, but not the sending tab', async () => {
-    const [one, other] = [browserAccountHost(), browserAccountHost()];
-    const itself = vi.fn<() => void>();
-    one.onTabNotification(itself);
-    const notified = new Promise<void>((resolve) => other.onTabNotification(resolve));
-    one.notifyTabs();
+    const [first, second] = [browserAccountHost(), browserAccountHost()];
+    const ownListener = vi.fn<() => void>();
+    first.onTabNotification(ownListener);
+    const notified = new Promise<void>((resolve) => second.onTabNotification(resolve));
+    first.notifyTabs();
     await notified;
-    expect(itself).not.toHaveBeenCalled();
+    expect(ownListener).not.toHaveBeenCalled();
   });
 });

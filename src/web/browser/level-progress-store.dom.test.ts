@@ -61,9 +61,9 @@ describe('progress in the browser', () => {
   });
 
   it.each([
-    ['no JSON', '{"one":'],
+    ['invalid JSON', '{"one":'],
     ['a list', '[1,2]'],
-    ['a word', '"progress"'],
+    ['a string', '"progress"'],
     ['null', 'null'],
   ])('starts empty if the storage holds %s', (_, text) => {
     localStorage.setItem(KEY, text);

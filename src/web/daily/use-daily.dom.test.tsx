@@ -47,7 +47,7 @@ async function open(at: string, ...given: readonly (DailyChallengeAnswer | LoadF
   const today = async () => {
     requestCount += 1;
     const answer = answers.length > 1 ? answers.shift() : answers[0];
-    if (answer === undefined) throw new Error('The test gives no answer');
+    if (answer === undefined) throw new Error('The test sets no answer');
     return 'reason' in answer ? fail(answer) : ok(answer);
   };
   await act(async () =>

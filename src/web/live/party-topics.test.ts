@@ -42,10 +42,10 @@ function follower() {
 
 function open() {
   const page = openScriptedChannel();
-  const one = follower();
-  const leave = page.channel.followParty(ID, one);
+  const first = follower();
+  const leave = page.channel.followParty(ID, first);
   page.newest().accept();
-  return { ...page, one, leave };
+  return { ...page, first, leave };
 }
 
 const subscribeCount = ({ sent }: ScriptedLiveSocket) =>
@@ -55,16 +55,16 @@ const pings = ({ sent }: ScriptedLiveSocket) =>
 
 describe('following a party', () => {
   it('[LIVE-7] reports the snapshot first, then each change with the events that caused it', () => {
-    const { newest, one } = open();
+    const { newest, first } = open();
     news(newest(), 4, joined('Cy'));
-    expect(one.calls).toEqual([]);
+    expect(first.calls).toEqual([]);
     snapshot(newest(), 3, 'Ada', 'Bo');
     news(newest(), 4, joined('Cy'), { type: 'went-away', userId: 'bo' });
-    expect(one.calls).toEqual(['Ada+Bo', 'up', 'Ada+Bo+Cy joined went-away']);
+    expect(first.calls).toEqual(['Ada+Bo', 'up', 'Ada+Bo+Cy joined went-away']);
   });
 
   it('[PARTY-10] [LIVE-8] applies each change once, and requests a snapshot after a gap', () => {
-    const { newest, one } = open();
+    const { newest, first } = open();
     snapshot(newest(), 3, 'Ada');
     news(newest(), 4, joined('Bo'));
     news(newest(), 4, joined('Bo'));
@@ -74,58 +74,58 @@ describe('following a party', () => {
     expect(subscribeCount(newest())).toBe(requested + 1);
     snapshot(newest(), 7, 'Ada', 'Bo', 'Cy', 'Di', 'Em');
     news(newest(), 5, joined('Cy'));
-    expect(one.calls).toEqual(['Ada', 'up', 'Ada+Bo joined', 'Ada+Bo+Cy+Di+Em']);
+    expect(first.calls).toEqual(['Ada', 'up', 'Ada+Bo joined', 'Ada+Bo+Cy+Di+Em']);
   });
 
   it('ignores an older snapshot of a server that lags behind', () => {
-    const { newest, one } = open();
+    const { newest, first } = open();
     snapshot(newest(), 5, 'Ada', 'Bo');
     snapshot(newest(), 4, 'Ada');
-    expect(one.calls).toEqual(['Ada+Bo', 'up']);
+    expect(first.calls).toEqual(['Ada+Bo', 'up']);
   });
 
   it('subscribes once for all followers, and reports the current view to later followers at once', () => {
-    const { channel, newest, one, leave } = open();
+    const { channel, newest, first, leave } = open();
     snapshot(newest(), 3, 'Ada');
     const requested = subscribeCount(newest());
-    const two = follower();
-    const leaveToo = channel.followParty(ID, two);
-    expect([subscribeCount(newest()), two.calls]).toEqual([requested, ['Ada', 'up']]);
+    const second = follower();
+    const leaveToo = channel.followParty(ID, second);
+    expect([subscribeCount(newest()), second.calls]).toEqual([requested, ['Ada', 'up']]);
     leave();
     leave();
     news(newest(), 4, joined('Bo'));
-    expect([one.calls.length, two.calls.at(-1)]).toEqual([2, 'Ada+Bo joined']);
+    expect([first.calls.length, second.calls.at(-1)]).toEqual([2, 'Ada+Bo joined']);
     leaveToo();
     expect(newest().sent.at(-1)).toEqual({ type: 'unsubscribe', topic });
   });
 
   it('reports a lost connection, and continues from the last view after a reconnect', async () => {
-    const { clock, newest, sockets, one } = open();
+    const { clock, newest, sockets, first } = open();
     snapshot(newest(), 3, 'Ada');
     newest().disconnect();
-    expect(one.calls).toEqual(['Ada', 'up', 'down']);
+    expect(first.calls).toEqual(['Ada', 'up', 'down']);
     await clock.pass(1000);
     expect(sockets).toHaveLength(2);
     newest().accept();
     snapshot(newest(), 3, 'Ada');
-    expect(one.calls.slice(3)).toEqual(['up']);
+    expect(first.calls.slice(3)).toEqual(['up']);
     newest().disconnect();
     await clock.pass(1000);
     newest().accept();
     snapshot(newest(), 9, 'Ada', 'Cy');
-    expect(one.calls.slice(4)).toEqual(['down', 'Ada+Cy', 'up']);
+    expect(first.calls.slice(4)).toEqual(['down', 'Ada+Cy', 'up']);
   });
 
   it('[LIVE-10] detects a dead connection within eighteen seconds', async () => {
-    const { clock, newest, sockets, one } = open();
+    const { clock, newest, sockets, first } = open();
     snapshot(newest(), 3, 'Ada');
     for (let turn = 0; turn < 4; turn += 1) {
       newest().send({ type: 'pong', n: pings(newest()).at(-1) ?? 0, now: clock.now() });
       await clock.pass(10_000);
     }
-    expect([sockets.length, one.calls]).toEqual([1, ['Ada', 'up']]);
+    expect([sockets.length, first.calls]).toEqual([1, ['Ada', 'up']]);
     await clock.pass(8000);
-    expect([sockets[0]?.isClosed, one.calls.at(-1)]).toEqual([true, 'down']);
+    expect([sockets[0]?.isClosed, first.calls.at(-1)]).toEqual([true, 'down']);
     await clock.pass(1000);
     expect(sockets).toHaveLength(2);
   });
@@ -150,11 +150,11 @@ describe('following a party', () => {
   });
 
   it('[LIVE-9] ends when the server reports the party as gone, and closes the idle connection', async () => {
-    const { channel, clock, newest, one, leave } = open();
+    const { channel, clock, newest, first, leave } = open();
     snapshot(newest(), 3, 'Ada');
     newest().send({ type: 'gone', topic });
     news(newest(), 4, joined('Bo'));
-    expect(one.calls).toEqual(['Ada', 'up', 'gone']);
+    expect(first.calls).toEqual(['Ada', 'up', 'gone']);
     leave();
     await clock.pass(5000);
     expect([newest().isClosed, clock.pending]).toEqual([true, 0]);
@@ -166,7 +166,7 @@ describe('following a party', () => {
   });
 
   it('is independent of other parties and of the leaderboards', () => {
-    const { channel, newest, one } = open();
+    const { channel, newest, first } = open();
     const other = follower();
     channel.followParty(OTHER, other);
     let changes = 0;
@@ -175,7 +175,7 @@ describe('following a party', () => {
     });
     snapshot(newest(), 3, 'Ada');
     newest().confirm('leaderboard', 1);
-    expect([one.calls, other.calls, changes]).toEqual([['Ada', 'up'], [], 1]);
+    expect([first.calls, other.calls, changes]).toEqual([['Ada', 'up'], [], 1]);
   });
 
   it('sends no pings while no party is followed', async () => {

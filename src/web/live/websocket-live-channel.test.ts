@@ -62,45 +62,45 @@ describe('the live channel', () => {
 
   it('reports each change once, to all listeners of its topic only', () => {
     const { channel, newest } = openChannel();
-    const [one, two, other] = [listener(), listener(), listener()];
-    channel.subscribe('leaderboard', one.onChange);
-    const leave = channel.subscribe('leaderboard', two.onChange);
+    const [first, second, other] = [listener(), listener(), listener()];
+    channel.subscribe('leaderboard', first.onChange);
+    const leave = channel.subscribe('leaderboard', second.onChange);
     channel.subscribe('guest_leaderboard', other.onChange);
     newest().accept();
     newest().confirm('leaderboard', 7);
-    const before = one.calls;
+    const before = first.calls;
     newest().send({ type: 'changed', topic: 'leaderboard', seq: 8 });
     newest().send({ type: 'changed', topic: 'leaderboard', seq: 8 });
-    expect(one.calls).toBe(before + 1);
+    expect(first.calls).toBe(before + 1);
     leave();
     newest().send({ type: 'changed', topic: 'leaderboard', seq: 10 });
-    expect([one.calls - before, two.calls - before, other.calls]).toEqual([2, 1, 0]);
+    expect([first.calls - before, second.calls - before, other.calls]).toEqual([2, 1, 0]);
   });
 
   it('ignores messages that do not match the schema', () => {
     const { channel, newest } = openChannel();
-    const one = listener();
-    channel.subscribe('leaderboard', one.onChange);
+    const first = listener();
+    channel.subscribe('leaderboard', first.onChange);
     newest().accept();
     for (const text of ['', '{', '{"type":"changed"}', '{"type":"changed","topic":"x","seq":1}', 5, null])
       newest().sendRaw(text);
-    expect(one.calls).toBe(0);
+    expect(first.calls).toBe(0);
   });
 
   it('reconnects after a failure, and reports once that changes may have been missed', async () => {
     const { channel, clock, sockets, newest } = openChannel();
-    const one = listener();
-    channel.subscribe('leaderboard', one.onChange);
+    const first = listener();
+    channel.subscribe('leaderboard', first.onChange);
     newest().accept();
     newest().confirm('leaderboard', 7);
-    const before = one.calls;
+    const before = first.calls;
     newest().disconnect();
     await clock.pass(1000);
     expect(sockets).toHaveLength(2);
     newest().accept();
     expect(newest().sent).toEqual([{ type: 'subscribe', topic: 'leaderboard' }]);
     newest().confirm('leaderboard', 7);
-    expect(one.calls).toBe(before + 1);
+    expect(first.calls).toBe(before + 1);
   });
 
   it('waits longer after each failure, up to 30 seconds, and starts over after a successful connection', async () => {
@@ -142,18 +142,18 @@ describe('the live channel', () => {
 
   it('checks an open connection on wake: reports missed changes, and replaces a dead connection', async () => {
     const { channel, clock, sockets, newest, wake } = openChannel();
-    const one = listener();
-    channel.subscribe('leaderboard', one.onChange);
+    const first = listener();
+    channel.subscribe('leaderboard', first.onChange);
     newest().accept();
     newest().confirm('leaderboard', 7);
-    const before = one.calls;
+    const before = first.calls;
     wake();
     newest().confirm('leaderboard', 7);
     await clock.pass(60_000);
-    expect([sockets.length, one.calls]).toEqual([1, before]);
+    expect([sockets.length, first.calls]).toEqual([1, before]);
     wake();
     newest().confirm('leaderboard', 9);
-    expect(one.calls).toBe(before + 1);
+    expect(first.calls).toBe(before + 1);
     wake();
     await clock.pass(10_000);
     expect(sockets).toHaveLength(2);
@@ -195,8 +195,8 @@ describe('the live channel', () => {
     const { channel, sockets, newest } = openChannel();
     channel.reopen();
     expect(sockets).toHaveLength(0);
-    const one = listener();
-    channel.subscribe('leaderboard', one.onChange);
+    const first = listener();
+    channel.subscribe('leaderboard', first.onChange);
     newest().accept();
     newest().confirm('leaderboard', 7);
     channel.reopen();

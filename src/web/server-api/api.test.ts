@@ -110,9 +110,9 @@ describeLeaderboardSource('HTTP', (rankings) => createLeaderboardApi(serverOver(
 
 describe('rankings that fail to load', () => {
   it.each([
-    ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an answer of another shape', async () => Response.json({ entries: 'many' })],
-    ['a page of a proxy', async () => new Response('<h1>502</h1>', { status: 502 })],
+    ["a proxy's error page", async () => new Response('<h1>502</h1>', { status: 502 })],
   ])('are unreachable after %s', async (_, fetch) => {
     const source = createLeaderboardApi(fetch);
     const rows = await source.rows({ scope: 'all', offset: 0, limit: 50 });

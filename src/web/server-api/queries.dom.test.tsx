@@ -7,7 +7,7 @@ import { createQueryClient, useAction, useFailure, valueOrThrow, type RequestErr
 
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
-/** TanStack Query notifies components in a timer of its own. */
+/** TanStack Query notifies components in a separate timer. */
 const settled = () =>
   act(async () => {
     for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setTimeout(resolve));

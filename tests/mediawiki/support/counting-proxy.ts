@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import {
   createServer,
-  request as ask,
+  request as sendRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type Server,
@@ -65,7 +65,7 @@ export async function startCountingProxy(upstream: string): Promise<CountingProx
       return;
     }
     if (state.kind === 'slow') await sleep(state.delay);
-    const upstreamRequest = ask({
+    const upstreamRequest = sendRequest({
       host: target.hostname,
       port: target.port,
       path: url,
@@ -89,7 +89,7 @@ export async function startCountingProxy(upstream: string): Promise<CountingProx
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
+  if (address === null || typeof address === 'string') throw new Error('The TCP server has no port');
   const { port } = address;
 
   const closeServer = async (): Promise<void> => {

@@ -31,7 +31,7 @@ export function openWikiWorld(): WikiWorld {
   let opened: Opened | null = null;
   let dataDir = '';
   const world = (): Opened => {
-    if (opened === null) throw new Error('The world is open while tests run, not before');
+    if (opened === null) throw new Error('The wiki is not open: it opens before the tests run');
     return opened;
   };
   const start = (proxy: CountingProxy) =>

@@ -68,7 +68,7 @@ export class Burst {
     // `close` fires after all output was read.
     this.exited = once(this.process, 'close');
     const { stdout } = this.process;
-    if (stdout === null) throw new Error('The burst has an output');
+    if (stdout === null) throw new Error('The burst has no output');
     createInterface(stdout).on('line', (line) => {
       this.#lines.push(line);
       if (line.startsWith('wrote ')) this.#written.push(Number(line.slice('wrote '.length)));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildGateway, askApi } from '#tests/builders/build-gateway.ts';
+import { buildGateway, callApi } from '#tests/builders/build-gateway.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 
 const parse = async (params: Readonly<Record<string, string>>, gateway = buildGateway()) =>
-  askApi({ action: 'parse', formatversion: '2', ...params }, gateway);
+  callApi({ action: 'parse', formatversion: '2', ...params }, gateway);
 
 describe('action=parse', () => {
   it('finds a page by any spelling of its title', async () => {
@@ -27,7 +27,7 @@ describe('action=parse', () => {
   });
 
   it('formats text, links and flags differently in version 1, the default', async () => {
-    const { body } = await askApi({ action: 'parse', page: 'Thor', prop: 'text|links|sections' });
+    const { body } = await callApi({ action: 'parse', page: 'Thor', prop: 'text|links|sections' });
     expect(body).toMatchObject({
       parse: {
         text: { '*': '<p>Thor is an article. <a href="/wiki/Lightning">Lightning</a></p>' },

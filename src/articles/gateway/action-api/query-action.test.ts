@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildGateway, askApi, query } from '#tests/builders/build-gateway.ts';
+import { buildGateway, callApi, query } from '#tests/builders/build-gateway.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 
@@ -20,7 +20,7 @@ describe('action=query', () => {
 
   it('keys pages by id in version 1, with negative ids for pages without one', async () => {
     const titles = 'Nope|Thor|[x]|Special:Random|File:Nope.svg|File:lightning.svg';
-    const { body } = await askApi({ action: 'query', titles });
+    const { body } = await callApi({ action: 'query', titles });
     const thor = buildArticle('Thor').pageId;
     expect(body).toMatchObject({
       batchcomplete: '',
@@ -75,7 +75,7 @@ describe('action=query', () => {
       list: 'watchlist',
       'titles[]': 'x',
     };
-    expect((await askApi(params)).body).toMatchObject({
+    expect((await callApi(params)).body).toMatchObject({
       warnings: {
         query: {
           '*': 'Unrecognized value for parameter "prop": categories.\nUnrecognized value for parameter "list": watchlist.',
@@ -132,7 +132,7 @@ describe('prop=info', () => {
 
 describe('list=random', () => {
   it('returns different articles', async () => {
-    const { body } = await askApi({ action: 'query', list: 'random', rnlimit: '3', formatversion: '2' });
+    const { body } = await callApi({ action: 'query', list: 'random', rnlimit: '3', formatversion: '2' });
     expect(body).toMatchObject({
       query: {
         random: [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildGateway, askApi, query } from '#tests/builders/build-gateway.ts';
+import { buildGateway, callApi, query } from '#tests/builders/build-gateway.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 
 describe('action=opensearch', () => {
   const search = async (params: Readonly<Record<string, string>>) =>
-    (await askApi({ action: 'opensearch', ...params })).body;
+    (await callApi({ action: 'opensearch', ...params })).body;
 
   it('suggests titles with their addresses, including redirects', async () => {
     expect(await search({ search: 'th' })).toEqual([

@@ -41,7 +41,7 @@ async function queryCandidates(
 ): Promise<Result<FoundApi & { readonly answer: unknown }, NoApi>> {
   let failure: NoApi = { kind: 'not-a-wiki' };
   for (const apiUrl of address.candidates) {
-    const answer = await upstream.ask(apiAddress(apiUrl, SITE_QUERY), 'high').answer;
+    const answer = await upstream.request(apiAddress(apiUrl, SITE_QUERY), 'high').answer;
     if (!answer.ok) {
       if (isHostUnreachable(answer.error)) return fail(answer.error);
       if (!isNotAnApi(answer.error)) failure = answer.error;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { canonicalTitle } from '#core/title/title.ts';
 
-/** What a wiki says of a requested title. */
+/** A wiki's description of a requested title. */
 export interface TitleDescription {
   readonly requested: string;
   /** Canonical, redirects followed; the requested title when there is no page. */

@@ -72,11 +72,13 @@ it('handles any answer of the wiki and returns only canonical titles', async () 
         list.ok ? list.value : [],
       );
       const described = await api.describe(['Cat', 'Owl'], 'low');
-      const requested = described.ok ? described.value.map((one) => one.requested) : ['Cat', 'Owl'];
+      const requested = described.ok
+        ? described.value.map((description) => description.requested)
+        : ['Cat', 'Owl'];
       expect(requested).toEqual(['Cat', 'Owl']);
-      const ownTitles = described.ok ? described.value.map((one) => one.title) : [];
-      for (const one of [...titles, ...ownTitles]) {
-        expect(canonicalTitle(one)).toMatchObject({ ok: true, value: { title: one } });
+      const ownTitles = described.ok ? described.value.map((description) => description.title) : [];
+      for (const title of [...titles, ...ownTitles]) {
+        expect(canonicalTitle(title)).toMatchObject({ ok: true, value: { title } });
       }
       await api.picture('Cat.svg', wiki);
       readWikiSite(answer, { id: 'https://wiki.test', apiUrl: 'https://wiki.test/w/api.php' });

@@ -104,7 +104,7 @@ export class WikiApi {
   }
 
   #request(params: Readonly<Record<string, string>>, priority: Priority): PendingRequest<unknown> {
-    return this.#upstream.ask(apiAddress(this.#url, params), priority);
+    return this.#upstream.request(apiAddress(this.#url, params), priority);
   }
 }
 

@@ -4,7 +4,7 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 
 const HOUR = 3_600_000;
 
-async function opened({ clock = new FakeClock() } = {}) {
+async function open({ clock = new FakeClock() } = {}) {
   const wiki = await buildFakeWiki();
   wiki.pages.write('Lightning', { links: ['Thor', 'Café & Co.'], description: 'spark between clouds' });
   wiki.pages.write('Thor', { links: ['Lightning', 'Thunderbolt', 'Hilfe:Start'] });
@@ -17,7 +17,7 @@ async function opened({ clock = new FakeClock() } = {}) {
 
 describe('the wiki source', () => {
   it('returns a page with the attribution its license requires', async () => {
-    const { source, wiki } = await opened();
+    const { source, wiki } = await open();
     const answer = await source.page('Lightning');
     if (answer.kind !== 'found') throw new Error(answer.kind);
     const { article } = answer;
@@ -36,7 +36,7 @@ describe('the wiki source', () => {
   });
 
   it('identifies itself as Wikimedia requires', async () => {
-    const { source, wiki } = await opened();
+    const { source, wiki } = await open();
     await source.page('Thor');
     expect(wiki.requests[0]?.headers).toMatchObject({
       'user-agent': `Wayword/1.2.3 (keeper@wayword-players.org) node/${process.versions.node}`,
@@ -45,14 +45,14 @@ describe('the wiki source', () => {
   });
 
   it('sends one request for concurrent callers', async () => {
-    const { source, wiki } = await opened();
+    const { source, wiki } = await open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => source.page('Thor')));
     expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['found']));
     expect(wiki.askedPages).toEqual(['Thor']);
   });
 
   it('sends one request for a page and a known redirect to it', async () => {
-    const { source, wiki, clock } = await opened();
+    const { source, wiki, clock } = await open();
     await source.page('Thunderbolt');
     await clock.pass(25 * HOUR);
     await Promise.all([source.page('Thunderbolt'), source.page('Lightning')]);
@@ -60,7 +60,7 @@ describe('the wiki source', () => {
   });
 
   it('[TITLE-3] follows redirects, including chains', async () => {
-    const { source, wiki } = await opened();
+    const { source, wiki } = await open();
     wiki.pages.redirect('Bolt from the blue', 'Thunderbolt');
     expect(await source.page('Bolt from the blue')).toMatchObject({
       kind: 'found',
@@ -75,15 +75,15 @@ describe('the wiki source', () => {
   });
 
   it('[TITLE-3] resolves known redirects in the links of a page', async () => {
-    const { source } = await opened();
+    const { source } = await open();
     const before = await source.page('Café & Co.');
     expect(before).toMatchObject({ kind: 'found', article: { links: ['Thor'] } });
     await source.page('Thunderbolt');
     expect(await source.page('Thor')).toMatchObject({ kind: 'found', article: { links: ['Lightning'] } });
   });
 
-  it('serves a page from its store for a day and then asks the wiki again', async () => {
-    const { source, wiki, clock } = await opened();
+  it('serves a page from its store for a day and then requests it again', async () => {
+    const { source, wiki, clock } = await open();
     await source.page('Thor');
     expect(source.holds('Thor')).toBe(true);
     await clock.pass(23 * HOUR);
@@ -99,7 +99,7 @@ describe('the wiki source', () => {
   });
 
   it('serves an old copy of any age when the wiki does not answer', async () => {
-    const { source, wiki, clock } = await opened();
+    const { source, wiki, clock } = await open();
     const held = await source.page('Thor');
     await clock.pass(1000 * HOUR);
     wiki.behave = () => ({ kind: 'status', status: 500 });
@@ -114,14 +114,14 @@ describe('the wiki source', () => {
   });
 
   it('does not send the wiki a prefix longer than any title', async () => {
-    const { source, wiki } = await opened();
+    const { source, wiki } = await open();
     const before = wiki.requests.length;
     expect(await source.suggest('ж'.repeat(128), 5)).toEqual([]);
     expect(wiki.requests).toHaveLength(before);
   });
 
   it('serves the held copy at once after a recent failure of the wiki', async () => {
-    const { source, wiki, clock } = await opened();
+    const { source, wiki, clock } = await open();
     const held = await source.page('Thor');
     await clock.pass(25 * HOUR);
     wiki.behave = () => ({ kind: 'status', status: 500 });
@@ -131,7 +131,7 @@ describe('the wiki source', () => {
   });
 
   it('remembers for ten minutes that a page is missing', async () => {
-    const { source, wiki, clock } = await opened();
+    const { source, wiki, clock } = await open();
     const missing = { kind: 'missing', title: 'Odin' };
     expect(await source.page('Odin')).toEqual(missing);
     wiki.pages.write('Odin');
@@ -142,7 +142,7 @@ describe('the wiki source', () => {
   });
 
   it('follows the new target of a redirect whose former target is gone', async () => {
-    const { source, wiki, clock } = await opened();
+    const { source, wiki, clock } = await open();
     await source.page('Thunderbolt');
     await clock.pass(23 * HOUR);
     await source.page('Lightning');
@@ -165,18 +165,18 @@ describe('the wiki source', () => {
     'Spezial:Zufall',
     'Media:A.ogg',
   ])('reports %s as missing without asking the wiki', async (title) => {
-    const { source, wiki } = await opened();
+    const { source, wiki } = await open();
     expect(await source.page(title)).toEqual({ kind: 'missing', title });
     expect(wiki.requests).toEqual([]);
   });
 
   it('opens the main page although it is outside the article namespace', async () => {
-    const { source } = await opened();
+    const { source } = await open();
     expect(await source.page(source.info.mainPage)).toMatchObject({ article: { title: 'Fake:Start' } });
   });
 
   it("shows a picture from the wiki's own host, in reading size", async () => {
-    const { source } = await opened();
+    const { source } = await open();
     expect(source.info.pictureOrigins).toEqual(['https://pictures.fake-wiki.test']);
     expect(await source.picture('Bolt.svg')).toEqual({
       url: 'https://pictures.fake-wiki.test/thumb/960px-Bolt.svg.png',
@@ -191,7 +191,7 @@ describe('the wiki source', () => {
   });
 
   it('describes titles in the requested order', async () => {
-    const { online, wiki } = await opened();
+    const { online, wiki } = await open();
     wiki.pages.write('Mercury', { isDisambiguation: true });
     const titles = ['Odin', 'Thunderbolt', 'Mercury', 'Fake:Start'];
     expect(await online.describeTitles(titles, 'low')).toEqual({
@@ -206,7 +206,7 @@ describe('the wiki source', () => {
   });
 
   it('describes any number of titles, fifty per request and within the address length limit', async () => {
-    const { online, wiki } = await opened();
+    const { online, wiki } = await open();
     const titles = Array.from({ length: 120 }, (_, number) => `Title ${number}`);
     const long = Array.from({ length: 12 }, (_, number) => 'ж'.repeat(120) + number);
     const described = await online.describeTitles([...titles, ...long], 'low');
@@ -219,7 +219,7 @@ describe('the wiki source', () => {
   });
 
   it('serves many draws from one request', async () => {
-    const { source, wiki, clock } = await opened();
+    const { source, wiki, clock } = await open();
     for (let draw = 0; draw < 20; draw += 1) expect(await source.random(2, Math.random)).toHaveLength(2);
     expect(wiki.requests).toHaveLength(1);
     await clock.pass(601_000);

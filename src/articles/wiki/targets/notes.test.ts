@@ -35,11 +35,11 @@ describe('notes in a file', () => {
   });
 
   it.each([
-    ['cut off', (text: string) => text.slice(0, -20)],
+    ['truncated', (text: string) => text.slice(0, -20)],
     ['empty', () => ''],
     ['of another version', (text: string) => text.replace('"version":1', '"version":2')],
-    ['with a title that is none', (text: string) => text.replaceAll('Hauskatze', '<script>')],
-    ['with a time that is none', (text: string) => text.replace('4000', '-1')],
+    ['with an invalid title', (text: string) => text.replaceAll('Hauskatze', '<script>')],
+    ['with an invalid time', (text: string) => text.replace('4000', '-1')],
   ])('are ignored when the file is %s', async (_, damage) => {
     const path = join(temporaryFolder(), 'targets.json');
     const store = createNoteFile(path, WIKI);

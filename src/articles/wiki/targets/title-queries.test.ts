@@ -103,7 +103,7 @@ describe('a wiki that does not answer properly', () => {
     ['an error of the API', json({ error: { code: 'badvalue' } }), 'unreachable'],
     ['another shape', json({ query: { pages: { 1: {} } } }), 'unreachable'],
     ['a failure', () => new Response('', { status: 500 }), 'unreachable'],
-    ['wait', () => new Response('', { status: 429, headers: { 'Retry-After': '7' } }), 'busy'],
+    ['a request to wait', () => new Response('', { status: 429, headers: { 'Retry-After': '7' } }), 'busy'],
   ] as const)('reports %s as unavailable', async (_, answer, reason) => {
     const unavailable = { ok: false, error: { kind: 'unavailable', reason } };
     expect(

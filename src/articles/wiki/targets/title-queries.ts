@@ -101,7 +101,7 @@ export function createRedirectLister(upstream: Upstream, apiUrl: string): Redire
   return {
     async redirectsTo(title) {
       const params = { prop: 'redirects', rdprop: 'title', rdnamespace: '0', rdlimit: 'max', titles: title };
-      const answer = await ask(upstream, { apiUrl, params, priority: 'high', schema: redirectsAnswer });
+      const answer = await request(upstream, { apiUrl, params, priority: 'high', schema: redirectsAnswer });
       if (!answer.ok) return answer;
       const titles = (answer.value.query.pages[0]?.redirects ?? []).map((redirect) => redirect.title);
       return ok(titles.flatMap((raw) => canonicalOf(raw) ?? []));
@@ -126,7 +126,7 @@ export function createTitleTranslator(upstream: Upstream, apiUrl: string, lang: 
           redirects: '1',
           titles: part.join('|'),
         };
-        const answer = await ask(upstream, { apiUrl, params, priority, schema: languageLinksAnswer });
+        const answer = await request(upstream, { apiUrl, params, priority, schema: languageLinksAnswer });
         if (!answer.ok) return answer;
         const { normalized = [], redirects = [], pages = [] } = answer.value.query;
         const next = new Map([...normalized, ...redirects].map((step) => [step.from, step.to]));
@@ -151,11 +151,11 @@ interface Question<Schema> {
   readonly schema: Schema;
 }
 
-async function ask<Schema extends z.ZodMiniType>(
+async function request<Schema extends z.ZodMiniType>(
   upstream: Upstream,
   { apiUrl, params, priority, schema }: Question<Schema>,
 ): Promise<Result<z.infer<Schema>, Unavailable>> {
-  const answer = await upstream.ask(apiAddress(apiUrl, { action: 'query', ...params }), priority).answer;
+  const answer = await upstream.request(apiAddress(apiUrl, { action: 'query', ...params }), priority).answer;
   if (!answer.ok) return fail(asUnavailable(answer.error));
   const read = schema.safeParse(answer.value);
   return read.success ? ok(read.data) : fail(asUnavailable(unreachable('unexpected', params['prop'])));

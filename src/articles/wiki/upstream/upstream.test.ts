@@ -30,8 +30,8 @@ async function openOverSockets(limits: Partial<UpstreamLimits> = {}) {
     limits: { ...LIMITS, ...limits },
   });
   onTestFinished(() => upstream.close());
-  const ask = (path = QUESTION) => upstream.ask(wiki.url.origin + path, 'high').answer;
-  return { wiki, upstream, ask };
+  const request = (path = QUESTION) => upstream.request(wiki.url.origin + path, 'high').answer;
+  return { wiki, upstream, request };
 }
 
 /** An upstream with prepared answers, one per request, and a manual clock. */
@@ -53,8 +53,8 @@ function openWithAnswers(...answers: readonly (() => Response | Promise<Response
     clock,
     limits: LIMITS,
   });
-  const ask = (path = '/a') => upstream.ask(`https://wiki.test${path}`, 'high').answer;
-  return { upstream, clock, requested, ask };
+  const request = (path = '/a') => upstream.request(`https://wiki.test${path}`, 'high').answer;
+  return { upstream, clock, requested, request };
 }
 
 const json =
@@ -68,8 +68,8 @@ const status =
 
 describe('an answer over real sockets', () => {
   it('arrives complete and decompressed', async () => {
-    const { ask, wiki } = await openOverSockets();
-    expect(await ask()).toMatchObject({ ok: true, value: { parse: { title: 'Cat' } } });
+    const { request, wiki } = await openOverSockets();
+    expect(await request()).toMatchObject({ ok: true, value: { parse: { title: 'Cat' } } });
     expect(wiki.requests[0]?.headers.cookie).toBeUndefined();
   });
 
@@ -88,46 +88,46 @@ describe('an answer over real sockets', () => {
     [{ kind: 'redirect', to: QUESTION }, 'moved'],
     [{ kind: 'redirect', to: 'http://' }, 'status'],
   ])('maps %j to the failure %s', async (trouble, cause) => {
-    const { ask, wiki, upstream } = await openOverSockets();
+    const { request, wiki, upstream } = await openOverSockets();
     wiki.behave = () => trouble;
-    expect(await ask()).toMatchObject({ ok: false, error: { kind: 'unreachable', cause } });
+    expect(await request()).toMatchObject({ ok: false, error: { kind: 'unreachable', cause } });
     expect(upstream.isTroubled()).toBe(cause !== 'too-large');
   });
 
   it.each<Trouble>([{ kind: 'silence' }, { kind: 'stall' }])('ends in time for %j', async (trouble) => {
-    const { ask, wiki } = await openOverSockets({ answer: 100, body: 100 });
+    const { request, wiki } = await openOverSockets({ answer: 100, body: 100 });
     wiki.behave = () => trouble;
-    expect(await ask()).toMatchObject({ ok: false, error: { cause: 'timeout' } });
+    expect(await request()).toMatchObject({ ok: false, error: { cause: 'timeout' } });
   });
 
   it('is never accepted with a body longer than its Content-Length', async () => {
-    const { ask, wiki } = await openOverSockets();
+    const { request, wiki } = await openOverSockets();
     wiki.behave = () => ({ kind: 'wrong-length', by: -10 });
-    expect(await ask()).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+    expect(await request()).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });
 
   it('is requested once more when the connection broke', async () => {
-    const { ask, wiki } = await openOverSockets();
+    const { request, wiki } = await openOverSockets();
     wiki.behave = () => (wiki.requests.length === 1 ? { kind: 'cut' } : null);
-    expect(await ask()).toMatchObject({ ok: true });
+    expect(await request()).toMatchObject({ ok: true });
     wiki.behave = () => ({ kind: 'hang-up' });
-    expect(await ask()).toMatchObject({ ok: false });
+    expect(await request()).toMatchObject({ ok: false });
     expect(wiki.requests).toHaveLength(4);
   });
 
   it('follows redirects within the wiki', async () => {
-    const { ask, wiki } = await openOverSockets();
+    const { request, wiki } = await openOverSockets();
     wiki.behave = ({ path }) => (path === '/old' ? { kind: 'redirect', to: QUESTION } : null);
-    expect(await ask('/old')).toMatchObject({ ok: true, value: { parse: { title: 'Cat' } } });
+    expect(await request('/old')).toMatchObject({ ok: true, value: { parse: { title: 'Cat' } } });
   });
 
   it('ends when the upstream is closed', async () => {
-    const { ask, wiki, upstream } = await openOverSockets();
+    const { request, wiki, upstream } = await openOverSockets();
     wiki.behave = () => ({ kind: 'silence' });
-    const answers = [ask(), ask(), ask(), ask()];
+    const answers = [request(), request(), request(), request()];
     upstream.close();
     for (const answer of answers) expect(await answer).toMatchObject({ error: { cause: 'closed' } });
-    expect(await ask()).toMatchObject({ error: { cause: 'closed' } });
+    expect(await request()).toMatchObject({ error: { cause: 'closed' } });
   });
 });
 
@@ -142,36 +142,39 @@ describe('a wiki that asks to wait', () => {
     ['maxlag', json({ error: { code: 'maxlag' } }, { 'Retry-After': '5' }), 5],
     ['ratelimited', json({ error: { code: 'ratelimited' } }), 5],
   ])('receives no request from any caller during the pause after %s', async (_, answer, seconds) => {
-    const { ask, requested, clock, upstream } = openWithAnswers(answer, json('fine'));
-    const first = ask();
+    const { request, requested, clock, upstream } = openWithAnswers(answer, json('fine'));
+    const first = request();
     await clock.settle();
     expect(await first).toEqual({ ok: false, error: { kind: 'busy', retryAfter: seconds } });
     expect(upstream.isTroubled()).toBe(true);
     await clock.pass(seconds * 1000 - 1);
     expect(requested).toHaveLength(1);
-    const second = ask();
+    const second = request();
     await clock.pass(1);
     expect(await second).toEqual({ ok: true, value: 'fine' });
   });
 
   it('rejects later requests at once when the pause is longer than the maximum wait', async () => {
-    const { ask, requested } = openWithAnswers(status(429, { 'Retry-After': '40' }));
+    const { request, requested } = openWithAnswers(status(429, { 'Retry-After': '40' }));
     const busy = { ok: false, error: { kind: 'busy', retryAfter: 40 } };
-    expect(await ask()).toEqual(busy);
-    expect(await ask()).toEqual(busy);
+    expect(await request()).toEqual(busy);
+    expect(await request()).toEqual(busy);
     expect(requested).toHaveLength(1);
   });
 
   it('stays paused although an earlier request still succeeds', async () => {
     let answerLate: (answer: Response) => void = () => undefined;
     const late = () => new Promise<Response>((resolve) => (answerLate = resolve));
-    const { ask, requested, clock, upstream } = openWithAnswers(late, status(429, { 'Retry-After': '8' }));
-    const early = ask();
-    await ask();
+    const { request, requested, clock, upstream } = openWithAnswers(
+      late,
+      status(429, { 'Retry-After': '8' }),
+    );
+    const early = request();
+    await request();
     answerLate(Response.json('fine'));
     expect(await early).toEqual({ ok: true, value: 'fine' });
     expect(upstream.isTroubled()).toBe(true);
-    const waiting = ask();
+    const waiting = request();
     await clock.pass(7_999);
     expect(requested).toHaveLength(2);
     upstream.close();
@@ -179,10 +182,16 @@ describe('a wiki that asks to wait', () => {
   });
 
   it('causes a longer pause each time when it does not state a delay', async () => {
-    const { ask, clock } = openWithAnswers(status(429), status(429), status(429), json('fine'), status(429));
+    const { request, clock } = openWithAnswers(
+      status(429),
+      status(429),
+      status(429),
+      json('fine'),
+      status(429),
+    );
     const waits: unknown[] = [];
     for (let time = 0; time < 5; time += 1) {
-      const answer = await ask();
+      const answer = await request();
       waits.push(answer.ok ? 'fine' : answer.error);
       await clock.pass(60_000);
     }
@@ -198,8 +207,8 @@ describe('a wiki that asks to wait', () => {
 
 describe('a wiki that does not answer', () => {
   it('times out after ten seconds, without a retry', async () => {
-    const { ask, requested, clock } = openWithAnswers();
-    const answer = ask();
+    const { request, requested, clock } = openWithAnswers();
+    const answer = request();
     await clock.pass(10_000);
     expect(await answer).toMatchObject({ error: { kind: 'unreachable', cause: 'timeout' } });
     expect(requested).toHaveLength(1);

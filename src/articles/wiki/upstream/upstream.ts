@@ -72,14 +72,14 @@ export class Upstream {
   /**
    * Sends a GET request for JSON to an address on the wiki's origin. An API error is an answer, unless it asks to wait.
    */
-  ask(url: string, priority: Priority): PendingRequest<unknown> {
+  request(url: string, priority: Priority): PendingRequest<unknown> {
     const queued = this.#queue.enter(priority, () => this.#send(url));
     const answer = queued.done.then((end) => (end.ok ? end.value : this.#rejected(end.error.retryAfter)));
     return { answer, raisePriority: () => queued.raisePriority() };
   }
 
   /**
-   * True after a recent failure or during a pause: a caller that holds an older answer should use it instead of asking.
+   * True after a recent failure or during a pause: a caller that holds an older answer should use it instead of a request.
    */
   isTroubled(): boolean {
     return this.#queue.isPaused() || this.#troubledUntil > this.#parts.clock.now();

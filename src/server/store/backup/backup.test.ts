@@ -123,8 +123,8 @@ describe('a backup', { timeout: PLENTY }, () => {
       /damaged/u,
     ],
     ['the end is missing', (bytes) => bytes.subarray(0, -20), /ends early/u],
-    ['it is something else', () => Buffer.from('a poem'), /not a backup/u],
-    ['it is something else, packed', () => gzipSync('a poem'), /not a backup/u],
+    ['it is another file', () => Buffer.from('a poem'), /not a backup/u],
+    ['it is another gzip file', () => gzipSync('a poem'), /not a backup/u],
   ])('is rejected without a change to the database when %s', async (_, damage, sentence) => {
     const { url, migrations, file } = await buildBackup();
     writeFileSync(file, damage(readFileSync(file)));

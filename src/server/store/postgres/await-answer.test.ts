@@ -27,7 +27,7 @@ async function openServer(code: string) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('It listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
   const connection = { host: '127.0.0.1', port: address.port, user: 'wayword', ssl: false };
   return { connection, callers: () => callers };
 }

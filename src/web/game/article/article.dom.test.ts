@@ -16,13 +16,9 @@ it('moves the lead paragraph above the infobox', () => {
 });
 
 it.each([
-  [
-    'with nothing but sections after its box',
-    `${BOX}<h2 id="h">History</h2><p id="p">A.</p>`,
-    'box in-box h p',
-  ],
-  ['with its box further down', `<p id="lead">A.</p>${BOX}<h2 id="h">B</h2>`, 'lead box in-box h'],
-  ['without a box', '<p id="lead">A.</p><p id="p">B.</p>', 'lead p'],
+  ['with only sections after its infobox', `${BOX}<h2 id="h">History</h2><p id="p">A.</p>`, 'box in-box h p'],
+  ['whose infobox follows the lead', `<p id="lead">A.</p>${BOX}<h2 id="h">B</h2>`, 'lead box in-box h'],
+  ['without an infobox', '<p id="lead">A.</p><p id="p">B.</p>', 'lead p'],
 ])('leaves a page %s unchanged', (_, page, same) => {
   expect(order(page)).toBe(same);
 });

@@ -57,7 +57,7 @@ class Browser {
           break;
       }
     }
-    throw new Error('The history never settles');
+    throw new Error('The history does not become stable');
   }
 
   back(): void {

@@ -12,7 +12,7 @@ const RUNNERS = [
   buildRunner('Ada', { found: 4, clicks: 3, seconds: 62, state: 'finished' }),
 ];
 const RACE = buildRace(RUNNERS, { isOver: true });
-const way = (userId: string, ...titles: readonly string[]) => ({
+const pathOf = (userId: string, ...titles: readonly string[]) => ({
   userId,
   path: [
     { title: 'Ant', kind: 'start' as const, at: 0 },
@@ -24,7 +24,7 @@ const ANSWER: RaceAnswer = {
   articles: ['Ant', 'Dog', 'Eel', 'Fox'],
   par: 4,
   startsAt: 0,
-  paths: [way('bo', 'Dog'), way('ada', 'Dog', 'Eel', 'Fox')],
+  paths: [pathOf('bo', 'Dog'), pathOf('ada', 'Dog', 'Eel', 'Fox')],
 };
 const headings = () => [...document.querySelectorAll('h3')].map((heading) => heading.textContent);
 
@@ -81,7 +81,7 @@ describe('the paths of a race that is over', () => {
         parts: {
           partyApi: {
             race: () =>
-              Promise.resolve(ok({ ...ANSWER, paths: runners.map(({ userId }) => way(userId, 'Dog')) })),
+              Promise.resolve(ok({ ...ANSWER, paths: runners.map(({ userId }) => pathOf(userId, 'Dog')) })),
           },
         },
       },

@@ -83,7 +83,7 @@ describe('the result of a finished journey', () => {
     return resultWords(buildRace([runner, buildRunner('Bo', { ...done, clicks: 9 })], { isOver }), runner);
   };
   it.each([
-    ['its last clicks are on their way', { state: 'racing' }, false, 'plain', 'on their way to our server'],
+    ['its last clicks are being sent', { state: 'racing' }, false, 'plain', 'on their way to our server'],
     ['[PARTY-9] it came too late', { state: 'timed-out' }, false, 'trouble', 'The time was up'],
     ['[PARTY-13] it has its place', done, true, 'good', 'You won.'],
   ] as const)('%s', (_, parts, isOver, tone, text) => {

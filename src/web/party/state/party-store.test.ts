@@ -189,29 +189,29 @@ describe('createPartyStore', () => {
 
   it('leaves the party in all tabs if the player leaves it in one', async () => {
     const { ada, tab, clock } = await openParty();
-    const other = tab('Ada');
+    const second = tab('Ada');
     await clock.pass(100);
-    const left = other.parties.step('leave');
+    const left = second.parties.step('leave');
     await clock.pass(200);
     expect(await left).toEqual({ ok: true, value: null });
-    expect([ada.parties.getState(), other.parties.getState()]).toEqual([{ kind: 'none' }, { kind: 'none' }]);
+    expect([ada.parties.getState(), second.parties.getState()]).toEqual([{ kind: 'none' }, { kind: 'none' }]);
   });
 
   it('finds the party that the player joined in another tab', async () => {
     const { tab, clock, ada, code } = await openParty();
-    const [one, other] = [tab('Cy'), tab('Cy')];
+    const [first, second] = [tab('Cy'), tab('Cy')];
     await clock.pass(11_000);
-    const joined = other.parties.join(code);
+    const joined = second.parties.join(code);
     await clock.pass(200);
     await joined;
-    expect(one.parties.getState().kind).toBe('none');
-    one.wake();
+    expect(first.parties.getState().kind).toBe('none');
+    first.wake();
     await clock.pass(200);
-    expect(one.party()).toEqual(ada.party());
-    const requestCount = one.network.calls.length;
-    one.wake();
+    expect(first.party()).toEqual(ada.party());
+    const requestCount = first.network.calls.length;
+    first.wake();
     await clock.pass(200);
-    expect(one.network.calls).toHaveLength(requestCount);
+    expect(first.network.calls).toHaveLength(requestCount);
   });
 
   it('[PARTY-3] reports which other party the player is in, and shows that one', async () => {
