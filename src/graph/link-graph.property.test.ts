@@ -37,8 +37,8 @@ describe('link graph compared with naive algorithms', () => {
           expect(Array.from(distancesFrom(graph.out, from), asNumber)).toEqual(
             naiveDistances(adjacency, from),
           );
-          const towards = adjacency.map((_, other) => naiveDistances(adjacency, other)[from]);
-          expect(Array.from(distancesFrom(graph.in, from), asNumber)).toEqual(towards);
+          const distancesTo = adjacency.map((_, other) => naiveDistances(adjacency, other)[from]);
+          expect(Array.from(distancesFrom(graph.in, from), asNumber)).toEqual(distancesTo);
         }
       }),
     );
@@ -226,15 +226,15 @@ function naivePaths(
   from: number,
   to: number,
 ): readonly (readonly number[])[] {
-  const towards = adjacency.map((_, node) => naiveDistances(adjacency, node)[to] ?? Infinity);
+  const distancesTo = adjacency.map((_, node) => naiveDistances(adjacency, node)[to] ?? Infinity);
   const walk = (node: number): readonly (readonly number[])[] => {
     if (node === to) return [[to]];
     const steps = [...new Set(adjacency[node])].sort((a, b) => a - b);
     return steps
-      .filter((next) => (towards[next] ?? Infinity) + 1 === towards[node])
+      .filter((next) => (distancesTo[next] ?? Infinity) + 1 === distancesTo[node])
       .flatMap((next) => walk(next).map((rest) => [node].concat(rest)));
   };
-  return Number.isFinite(towards[from]) ? walk(from) : [];
+  return Number.isFinite(distancesTo[from]) ? walk(from) : [];
 }
 
 /** Random links in which low numbers get many of them. */

@@ -48,8 +48,8 @@ async function tryToClaim(claim: string, name: string): Promise<boolean> {
     await rm(draft, { recursive: true });
     // rename() fails if the target is not empty; on Windows with other codes, and for an empty target too.
     const isTaken = hasCode(error, ['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES']);
-    if (!isTaken || (await unlessGone(stat(claim))) === null) throw error;
-    await unlessGone(rmdir(claim));
+    if (!isTaken || (await nullIfMissing(stat(claim))) === null) throw error;
+    await nullIfMissing(rmdir(claim));
     return false;
   }
 }
@@ -74,7 +74,7 @@ function startHeartbeat(claim: string, name: string): FolderClaim {
     async release() {
       clearInterval(heartbeat);
       await rm(file, { force: true });
-      await unlessGone(rmdir(claim));
+      await nullIfMissing(rmdir(claim));
     },
   };
 }
@@ -89,16 +89,16 @@ function isAlive(pid: number): boolean {
 }
 
 async function isStale(file: string): Promise<boolean> {
-  const status = await unlessGone(stat(file));
+  const status = await nullIfMissing(stat(file));
   return status === null || Date.now() - status.mtimeMs > ORPHAN_AFTER_MS;
 }
 
 async function entries(folder: string): Promise<readonly string[]> {
-  return (await unlessGone(readdir(folder))) ?? [];
+  return (await nullIfMissing(readdir(folder))) ?? [];
 }
 
 /** Returns null if another process changed the folder concurrently. */
-async function unlessGone<Value>(operation: Promise<Value>): Promise<Value | null> {
+async function nullIfMissing<Value>(operation: Promise<Value>): Promise<Value | null> {
   try {
     return await operation;
   } catch (error) {

@@ -5,7 +5,7 @@ import { SingleFlightCache } from './single-flight-cache.ts';
 function open() {
   let now = 0;
   const readings: { readonly answer: () => void; readonly fail: () => void }[] = [];
-  const kept = new SingleFlightCache<number>({
+  const cache = new SingleFlightCache<number>({
     load: () =>
       new Promise((resolve, reject) => {
         const number = readings.length + 1;
@@ -20,8 +20,8 @@ function open() {
     readings[number - 1]?.[how]();
   };
   /** Calls get() synchronously and returns a promise of its value. */
-  const get = async () => kept.get();
-  return { kept, get, readings, end, at: (moment: number) => void (now = moment) };
+  const get = async () => cache.get();
+  return { cache, get, readings, end, at: (moment: number) => void (now = moment) };
 }
 
 describe('SingleFlightCache', () => {
@@ -40,26 +40,26 @@ describe('SingleFlightCache', () => {
   });
 
   it('never answers callers after invalidate() with an earlier read', async () => {
-    const { kept, get, end } = open();
+    const { cache, get, end } = open();
     const before = get();
-    kept.invalidate();
+    cache.invalidate();
     const after = [get(), get()];
     await end(1);
     expect(await before).toBe(1);
     await end(2);
     expect(await Promise.all(after)).toEqual([2, 2]);
     expect(await get()).toBe(2);
-    kept.invalidate();
+    cache.invalidate();
     const later = get();
     await end(3);
     expect(await later).toBe(3);
   });
 
   it('runs one read at a time, regardless of how often it is invalidated', async () => {
-    const { kept, get, readings, end } = open();
+    const { cache, get, readings, end } = open();
     const first = get();
     const others = Array.from({ length: 10 }, () => {
-      kept.invalidate();
+      cache.invalidate();
       return get();
     });
     expect(readings).toHaveLength(1);
@@ -71,9 +71,9 @@ describe('SingleFlightCache', () => {
   });
 
   it('rejects the callers of a failed read, and reads again for the next', async () => {
-    const { kept, get, end } = open();
+    const { cache, get, end } = open();
     const broken = get();
-    kept.invalidate();
+    cache.invalidate();
     const behind = get();
     await end(1, 'fail');
     await expect(broken).rejects.toThrow('No 1');

@@ -68,7 +68,7 @@ export function createApp({ services, webApp, version, random, onError }: AppPar
   app.route('/', avatarRoutes());
   if (webApp !== null) app.route('/', siteRoutes(webApp, source.info.pictureOrigins));
 
-  app.notFound((c) => (['GET', 'HEAD'].includes(c.req.method) ? nothingHere(c) : onlyGet(c)));
+  app.notFound((c) => (['GET', 'HEAD'].includes(c.req.method) ? notFoundAnswer(c) : onlyGet(c)));
   app.onError((error, c) => {
     onError(error);
     return problemAnswer(c, 'unavailable', 'Something broke on our side. Trying again may help.');
@@ -77,7 +77,7 @@ export function createApp({ services, webApp, version, random, onError }: AppPar
 }
 
 /** Not cached: in a browser, the same address answers with the not-found page (site-routes). */
-function nothingHere(c: Context): Response {
+function notFoundAnswer(c: Context): Response {
   return c.text('Not found', 404, FRESH_HEADERS);
 }
 

@@ -49,7 +49,7 @@ export async function openAuthPage(server: ScriptedServer, address = '/auth') {
   act(() =>
     root?.render(
       <QueryClientProvider client={createQueryClient()}>
-        <AppContext value={facilities(app)}>
+        <AppContext value={servicesOf(app)}>
           <AccountProvider>
             <MemoryRouter initialEntries={[address]}>
               <Routes>
@@ -99,7 +99,7 @@ export async function openAuthPage(server: ScriptedServer, address = '/auth') {
 }
 
 /** The app services that the page needs. */
-function facilities(some: Pick<AppServices, 'account' | 'accounts' | 'reports' | 'toasts'>): AppServices {
+function servicesOf(some: Pick<AppServices, 'account' | 'accounts' | 'reports' | 'toasts'>): AppServices {
   return new Proxy(Object.create(null), {
     get: (_, name) => {
       const found = Object.entries(some).find(([known]) => known === name);

@@ -13,7 +13,7 @@ export const NO_RATE_LIMIT: RateLimitConfig = {
   perMinute: 6_000_000,
   burst: 10_000,
   atOnce: 3,
-  patience: 10_000,
+  maxWait: 10_000,
   aging: 3_000,
   maxLow: 30,
 };

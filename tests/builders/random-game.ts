@@ -66,7 +66,7 @@ export function playRandomly(
         model = new GameModel(world);
         return begun;
       case 'reload': {
-        const journey = keptJourney(state);
+        const journey = storedJourney(state);
         if (journey === null) return null;
         model.reload();
         requests = [];
@@ -91,7 +91,7 @@ export function playRandomly(
 }
 
 /** The journey as storage returns it; null if none is stored. */
-function keptJourney(state: GameState): Journey | null {
+function storedJourney(state: GameState): Journey | null {
   if (state.phase === 'idle' || (state.phase === 'complete' && state.forced)) return null;
   return structuredClone(state.journey);
 }

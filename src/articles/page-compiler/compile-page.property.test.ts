@@ -141,7 +141,7 @@ const isFormula = ({ namespaceURI, tagName, attrs }: DefaultTreeAdapterTypes.Ele
   isMathTag(tagName) &&
   attrs.every(({ name }) => name === 'alttext' || MATH_ATTRIBUTES.has(name));
 
-const laws = { numRuns: 2000 };
+const options = { numRuns: 2000 };
 
 describe('properties of the page compiler for hostile HTML', () => {
   it('lists exactly the playable hrefs of the page as links', () => {
@@ -160,7 +160,7 @@ describe('properties of the page compiler for hostile HTML', () => {
         expect(page.links).not.toContain('Own page');
         expect(page.links).not.toContain('Red link');
       }),
-      laws,
+      options,
     );
   });
 
@@ -170,7 +170,7 @@ describe('properties of the page compiler for hostile HTML', () => {
         const elements = elementsIn(parseAsBrowser(compile(html).html));
         expect(elements.filter((element) => !isFormula(element) && !isText(element))).toEqual([]);
       }),
-      laws,
+      options,
     );
   });
 
@@ -180,7 +180,7 @@ describe('properties of the page compiler for hostile HTML', () => {
         const page = compile(html);
         expect(serializeHtml(parseHtml(page.html))).toBe(page.html);
       }),
-      laws,
+      options,
     );
   });
 

@@ -41,7 +41,7 @@ const articles = () => database.db.selectFrom('articles').where('source', '=', w
 const TITLES = ['Cat', 'Owl', 'Thor'];
 
 /** Each store keeps the same revisions of the same pages. */
-async function keepAtOnce(stores: readonly PostgresArticleStore[]): Promise<void> {
+async function keepConcurrently(stores: readonly PostgresArticleStore[]): Promise<void> {
   const writes = stores.flatMap((store, turn) =>
     TITLES.map(async (title) => {
       for (let revision = 1; revision <= 8; revision += 1)
@@ -133,14 +133,14 @@ describe('a shared database of articles', () => {
 
   it('accepts the same pages from many processes at once and keeps the latest', async () => {
     const stores = Array.from({ length: 6 }, () => openStore());
-    await keepAtOnce(stores);
+    await keepConcurrently(stores);
     const seen = await openStore().known(TITLES);
     expect([...seen.values()].map(({ current }) => current?.at)).toEqual(TITLES.map(() => NOW + 13));
   });
 
   it('stays within its space, whichever process sweeps', async () => {
     const stores = Array.from({ length: 6 }, () => openStore({ maxBytes: 300 }));
-    await keepAtOnce(stores);
+    await keepConcurrently(stores);
     await Promise.all(stores.map((store) => store.close()));
     await stores[0]?.keep(buildArticle('Last'), { at: NOW + 99, isCurrent: true });
     await stores[0]?.close();

@@ -79,10 +79,10 @@ async function leastRecentlyUsed(
   const choose = async (
     titles: Iterable<string>,
     until: number,
-    isFit: (title: string) => Promise<boolean>,
+    isSuitable: (title: string) => Promise<boolean>,
   ) => {
     for (const title of titles)
-      if (chosen.length < until && !chosen.includes(title) && (await isFit(title))) chosen.push(title);
+      if (chosen.length < until && !chosen.includes(title) && (await isSuitable(title))) chosen.push(title);
   };
   const isApart = async (title: string) => !(await hasNeighbour(targetPicker, title, chosen));
   const isAnything = async () => true;

@@ -19,7 +19,7 @@ function pickerOf(links: Readonly<Record<string, readonly string[]>>) {
 
 /** Ten articles in a row: each links only to its neighbors. */
 const LINE_TITLES = Array.from({ length: 10 }, (_, number) => `Station ${number}`);
-const line = Object.fromEntries(
+const lineLinks = Object.fromEntries(
   LINE_TITLES.map((name, number) => [
     name,
     [LINE_TITLES[number - 1], LINE_TITLES[number + 1]].filter((next) => next !== undefined),
@@ -40,7 +40,7 @@ const chain = {
 
 describe('drawing targets', () => {
   it('draws different articles, no two of them one click apart, with their par', async () => {
-    const targetPicker = pickerOf(line);
+    const targetPicker = pickerOf(lineLinks);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('quick', 'party'), randomness, async (purpose, random) => {
         const drawn = await targetPicker.draw(purpose, 3, random);
@@ -56,9 +56,9 @@ describe('drawing targets', () => {
   });
 
   it('draws all available articles when neighbors cannot be avoided', async () => {
-    const all = await pickerOf(line).draw('quick', 10, () => 0.5);
+    const all = await pickerOf(lineLinks).draw('quick', 10, () => 0.5);
     expect(new Set(all.ok ? all.value.titles : [])).toEqual(new Set(LINE_TITLES));
-    const more = await pickerOf(line).draw('quick', 20, () => 0.5);
+    const more = await pickerOf(lineLinks).draw('quick', 20, () => 0.5);
     expect(more.ok && more.value.titles).toHaveLength(10);
   });
 
@@ -141,11 +141,11 @@ describe('the shortest route', () => {
 
 describe('many searches in one request', () => {
   it.each([
-    ['a route through all', () => pickerOf(line).route(LINE_TITLES)],
-    ['a draw', () => pickerOf(line).draw('quick', 10, () => 0.5)],
+    ['a route through all', () => pickerOf(lineLinks).route(LINE_TITLES)],
+    ['a draw', () => pickerOf(lineLinks).draw('quick', 10, () => 0.5)],
     [
       'a start for Batman, with all articles one click away',
-      () => pickerOf({ Batman: LINE_TITLES, ...line }).draw('batman', 1, () => 0),
+      () => pickerOf({ Batman: LINE_TITLES, ...lineLinks }).draw('batman', 1, () => 0),
     ],
   ])('yield to other requests: %s', async (_, search) => {
     let others = 0;

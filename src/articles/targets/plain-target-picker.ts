@@ -31,11 +31,13 @@ export function createPlainTargetPicker(parts: {
   const drawArticles = async (
     count: number,
     random: () => number,
-    isFit: (article: Article) => boolean,
+    isSuitable: (article: Article) => boolean,
   ): Promise<readonly string[]> => {
     const drawn = new Set<string>();
     for (let misses = 0; drawn.size < count && misses < MAX_MISSES;) {
-      const best = (await drawSample(random)).find((article) => !drawn.has(article.title) && isFit(article));
+      const best = (await drawSample(random)).find(
+        (article) => !drawn.has(article.title) && isSuitable(article),
+      );
       if (best === undefined) misses += 1;
       else drawn.add(best.title);
     }

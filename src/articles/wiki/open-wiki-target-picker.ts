@@ -19,7 +19,7 @@ const TRANSLATOR_RATE_LIMIT: RateLimitConfig = {
   perMinute: 20,
   burst: 2,
   atOnce: 1,
-  patience: 10_000,
+  maxWait: 10_000,
   aging: 3_000,
   maxLow: 10,
 };

@@ -112,8 +112,8 @@ describe('links that do not change the page', () => {
   it('[GAME-3] a click on the current page cancels the pending page load', () => {
     const requesting = click(begin(), 'Bird');
     const late = arrivalOf(requesting, 'Bird');
-    const stayed = click(requesting, 'Cat');
-    expect(titles(gameReducer(stayed, late).state)).toEqual(['Cat']);
+    const afterClick = click(requesting, 'Cat');
+    expect(titles(gameReducer(afterClick, late).state)).toEqual(['Cat']);
   });
 
   it('[PATH-2] a picture opens over the article and costs nothing', () => {

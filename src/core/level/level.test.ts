@@ -60,7 +60,7 @@ function finished(orders: readonly number[], stars: (order: number) => Stars): P
 }
 
 /** Assigns three stars per level from the first level on, until `total` are assigned. */
-const inAll =
+const starsInTotal =
   (total: number) =>
   (order: number): Stars => {
     const left = Math.max(0, total - (order - 1) * 3);
@@ -110,12 +110,12 @@ describe('unlocking a level', () => {
     ({ order, difficulty, required }) => {
       const level = buildLevel(order, difficulty);
       const before = range(1, order - 1);
-      expect(levelLock(level, LEVELS, finished(before, inAll(required - 1)))).toEqual({
+      expect(levelLock(level, LEVELS, finished(before, starsInTotal(required - 1)))).toEqual({
         kind: 'stars',
         required,
         earned: required - 1,
       });
-      expect(levelLock(level, LEVELS, finished(before, inAll(required)))).toEqual({ kind: 'open' });
+      expect(levelLock(level, LEVELS, finished(before, starsInTotal(required)))).toEqual({ kind: 'open' });
       expect(
         levelLock(
           level,

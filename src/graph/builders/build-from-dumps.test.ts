@@ -98,8 +98,8 @@ describe('buildFromDumps', () => {
           articles: links.map((to, n) => ({ title: titleOf(n), links: to.map(titleOf) })),
           redirects: redirects.map((to, n) => ({ from: titleOf(count + n), to: titleOf(to) })),
         });
-        const articleOf = (page: number, patience = count): number | null =>
-          page < count ? page : patience === 0 ? null : articleOf(redirects[page - count] ?? 0, patience - 1);
+        const articleOf = (page: number, hopsLeft = count): number | null =>
+          page < count ? page : hopsLeft === 0 ? null : articleOf(redirects[page - count] ?? 0, hopsLeft - 1);
         const byTitle = [...links.keys()].sort((a, b) =>
           Buffer.compare(Buffer.from(titleOf(a)), Buffer.from(titleOf(b))),
         );

@@ -75,15 +75,15 @@ describe('signing in', { timeout: 30_000 }, () => {
 
   it('spends as much CPU time on an unknown address as on a known one (D10)', async () => {
     const { browser } = await open({ passwordHashing: null });
-    const spent = async (identifier: string) => {
+    const measureCpu = async (identifier: string) => {
       const before = process.cpuUsage();
       await browser().post(PATH, { identifier, password: 'wrong password' });
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
-    const cheap = Math.min(await spent('Eve'), await spent('Mallory'), await spent('Trent'));
-    const known = Math.min(await spent('ada@example.org'), await spent('ada@example.org'));
-    const unknown = Math.min(await spent('eve@example.org'), await spent('mallory@example.org'));
+    const cheap = Math.min(await measureCpu('Eve'), await measureCpu('Mallory'), await measureCpu('Trent'));
+    const known = Math.min(await measureCpu('ada@example.org'), await measureCpu('ada@example.org'));
+    const unknown = Math.min(await measureCpu('eve@example.org'), await measureCpu('mallory@example.org'));
     expect(known).toBeGreaterThan(2 * cheap);
     expect(unknown).toBeGreaterThan(2 * cheap);
   });

@@ -30,7 +30,7 @@ export function createPartyPresence({
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }): PartyPresence {
-  const touchOne = (userId: string, partyId: string | null = null) =>
+  const touchMember = (userId: string, partyId: string | null = null) =>
     db
       .updateTable('party_members')
       .set({ seen_at: new Date(clock()) })
@@ -67,7 +67,7 @@ export function createPartyPresence({
     yield* seen;
     // These users are in no party any more, or their rows were locked by a concurrent change.
     for (const userId of userIds.filter((id) => !found.has(id))) {
-      const late = await touchOne(userId);
+      const late = await touchMember(userId);
       if (late !== undefined) yield late;
     }
   }
@@ -80,7 +80,7 @@ export function createPartyPresence({
   return {
     loadView: (partyId) => loadParty(db, partyId),
     async recordArrival(partyId, userId) {
-      const seen = await touchOne(userId, partyId);
+      const seen = await touchMember(userId, partyId);
       if (seen !== undefined) await markBack(seen);
     },
     async recordHeartbeats(userIds) {

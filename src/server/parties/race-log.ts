@@ -106,7 +106,7 @@ interface Waiting extends CountedHop {
   readonly reject: (error: unknown) => void;
 }
 
-type OfOneParty = readonly [partyId: string, hops: readonly Waiting[]];
+type PartyHops = readonly [partyId: string, hops: readonly Waiting[]];
 
 /**
  * Writes hops that leave their runs open. A single hop is written at once; hops that arrive while all statements
@@ -122,7 +122,7 @@ export class RaceLog {
   /** Parties whose hops are being written. */
   readonly #writing = new Set<string>();
   /** Hops of locked parties that a statement skipped. */
-  readonly #locked: OfOneParty[] = [];
+  readonly #locked: PartyHops[] = [];
   readonly #busy = { 'skip-locked': 0, wait: 0 };
 
   constructor(statements: Statements, bus: Bus) {
@@ -152,8 +152,8 @@ export class RaceLog {
     }
   }
 
-  #nextBatch(): readonly OfOneParty[] {
-    const batch: OfOneParty[] = [];
+  #nextBatch(): readonly PartyHops[] {
+    const batch: PartyHops[] = [];
     let count = 0;
     for (const [partyId, hops] of this.#waiting) {
       if (count + hops.length > MAX_HOPS && count > 0) break;
@@ -166,7 +166,7 @@ export class RaceLog {
     return batch;
   }
 
-  async #write(batch: readonly OfOneParty[], whereLocked: 'skip-locked' | 'wait'): Promise<void> {
+  async #write(batch: readonly PartyHops[], whereLocked: 'skip-locked' | 'wait'): Promise<void> {
     this.#busy[whereLocked] += 1;
     try {
       const hops = batch.flatMap(([, ofOne]) => ofOne);
@@ -187,7 +187,7 @@ export class RaceLog {
     }
   }
 
-  #finish([partyId, hops]: OfOneParty, { seq, added }: Appended): void {
+  #finish([partyId, hops]: PartyHops, { seq, added }: Appended): void {
     this.#writing.delete(partyId);
     const events = hops
       .filter(({ runId }) => added.has(runId))

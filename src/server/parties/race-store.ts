@@ -66,14 +66,14 @@ async function finish(
       const change = changed.value;
       if (change === null || change.events.length === 0) return null;
       const result = await closeRun(open, run, hop, 'complete');
-      if (result === null) throw new OvertakenHop();
+      if (result === null) throw new HopConflict();
       return { change, result };
     })
     .catch((error: unknown) => {
-      if (error instanceof OvertakenHop) return null;
+      if (error instanceof HopConflict) return null;
       throw error;
     });
 }
 
 /** Rolls back the party's change because another hop took this hop's position in the run. Kysely has no other way. */
-class OvertakenHop extends Error {}
+class HopConflict extends Error {}

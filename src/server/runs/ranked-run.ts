@@ -41,7 +41,7 @@ export async function rankedRun(
       ),
     );
     if (first !== undefined) {
-      await takePlaces(db, { challengeId: request.challengeId, identities, runId: first.id });
+      await insertPlaces(db, { challengeId: request.challengeId, identities, runId: first.id });
       return isResumable(first, request) ? { kind: 'resumed', id: first.id } : { kind: 'blocked' };
     }
     // Any other taken place belongs to another account and stays with it.
@@ -85,21 +85,21 @@ function addRanked(
     .transaction()
     .execute(async (open) => {
       await open.insertInto('runs').values(run).execute();
-      const taken = await takePlaces(open, { ...places, runId: run.id });
-      if (taken < places.identities.length) throw new PlaceTaken();
+      const taken = await insertPlaces(open, { ...places, runId: run.id });
+      if (taken < places.identities.length) throw new PlaceConflict();
       return true;
     })
     .catch((error: unknown) => {
-      if (error instanceof PlaceTaken) return false;
+      if (error instanceof PlaceConflict) return false;
       throw error;
     });
 }
 
 /** Rolls back the transaction: Kysely has no other way. */
-class PlaceTaken extends Error {}
+class PlaceConflict extends Error {}
 
 /** Assigns the free places among these identities to the run; resolves to the number assigned. */
-async function takePlaces(
+async function insertPlaces(
   db: Kysely<Database>,
   places: { readonly challengeId: string; readonly identities: readonly string[]; readonly runId: string },
 ): Promise<number> {

@@ -176,7 +176,7 @@ describe('a leaderboard of 100,000 scores', () => {
   beforeAll(async () => {
     database = await buildDatabase();
     await fill(database.db);
-    inOrder = await everyScore(database.db);
+    inOrder = await allScores(database.db);
   }, 120_000);
   afterAll(() => database.close());
 
@@ -217,7 +217,7 @@ describe('a leaderboard of 100,000 scores', () => {
 });
 
 /** Returns all scores, ranked by D8 outside the database. */
-async function everyScore(db: Database) {
+async function allScores(db: Database) {
   const columns = ['id', 'clicks', 'seconds', 'created_at'] as const;
   const users = await db.selectFrom('leaderboard').select(columns).execute();
   const guests = await db.selectFrom('guest_leaderboard').select(columns).execute();

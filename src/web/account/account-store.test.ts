@@ -43,7 +43,7 @@ function openBrowser() {
     return {
       store,
       phases,
-      comeBack: () => {
+      returnToTab: () => {
         for (const listener of returns) listener();
       },
       stop: store.start(),
@@ -104,15 +104,15 @@ describe('the account store', () => {
   it('requests the session again when the player returns after a minute, and reports an ended session as expired', async () => {
     const { server, clock, openTab } = openBrowser();
     server.on('GET /api/session', respondWith(AS_ADA));
-    const { store, comeBack } = openTab();
+    const { store, returnToTab } = openTab();
     await clock.settle();
     server.on('GET /api/session', respondWith(SIGNED_OUT));
     await clock.pass(MINUTE / 2);
-    comeBack();
+    returnToTab();
     await clock.settle();
     expect(store.getState().phase).toBe('signed-in');
     await clock.pass(MINUTE / 2);
-    comeBack();
+    returnToTab();
     await clock.settle();
     expect(store.getState()).toMatchObject({ phase: 'signed-out', isExpired: true });
   });

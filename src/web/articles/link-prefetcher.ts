@@ -1,9 +1,9 @@
 import { MAX_HELD_TITLES } from '#protocol/held-articles.ts';
 
 /** Milliseconds the pointer or the focus must stay on a link before its page is prefetched (architecture section 3). */
-const DWELL = 150;
+const DWELL_MS = 150;
 /** Milliseconds in which links coming into view are collected into one request. */
-const GATHER = 100;
+const BATCH_DELAY_MS = 100;
 
 export interface LinkPrefetcher {
   /** Links to these pages have come into view. */
@@ -31,20 +31,20 @@ export function createLinkPrefetcher({
   readonly held: (titles: readonly string[]) => Promise<readonly string[]>;
 }): LinkPrefetcher {
   const seen = new Set<string>();
-  let gathered: string[] = [];
-  let gathering: ReturnType<typeof setTimeout> | null = null;
-  let dwelling: ReturnType<typeof setTimeout> | undefined;
+  let queued: string[] = [];
+  let batchTimer: ReturnType<typeof setTimeout> | null = null;
+  let dwellTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   const requestHeld = async (): Promise<void> => {
-    while (gathered.length > 0) {
-      const batch = gathered.slice(0, MAX_HELD_TITLES);
-      gathered = gathered.slice(MAX_HELD_TITLES);
+    while (queued.length > 0) {
+      const batch = queued.slice(0, MAX_HELD_TITLES);
+      queued = queued.slice(MAX_HELD_TITLES);
       const answer = await held(batch);
       if (isStopped) return;
       for (const title of answer) prefetch(title);
     }
-    gathering = null;
+    batchTimer = null;
   };
 
   return {
@@ -53,20 +53,20 @@ export function createLinkPrefetcher({
       for (const title of titles) {
         if (seen.has(title)) continue;
         seen.add(title);
-        if (isMetered) gathered.push(title);
+        if (isMetered) queued.push(title);
         else prefetch(title);
       }
-      if (gathered.length > 0) gathering ??= setTimeout(() => void requestHeld(), GATHER);
+      if (queued.length > 0) batchTimer ??= setTimeout(() => void requestHeld(), BATCH_DELAY_MS);
     },
     onDwell: (title) => {
-      clearTimeout(dwelling);
-      if (title !== null) dwelling = setTimeout(() => prefetch(title), DWELL);
+      clearTimeout(dwellTimer);
+      if (title !== null) dwellTimer = setTimeout(() => prefetch(title), DWELL_MS);
     },
     stop: () => {
       isStopped = true;
-      gathered = [];
-      if (gathering !== null) clearTimeout(gathering);
-      clearTimeout(dwelling);
+      queued = [];
+      if (batchTimer !== null) clearTimeout(batchTimer);
+      clearTimeout(dwellTimer);
     },
   };
 }

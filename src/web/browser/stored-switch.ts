@@ -7,9 +7,9 @@ export interface StoredSwitch extends Store<boolean> {
 
 /** Creates a switch that is on by default. If the browser blocks storage, a choice lasts until the page is closed. */
 export function createStoredSwitch(key: string, storage: () => Storage): StoredSwitch {
-  const store = createStore(readOn());
+  const store = createStore(readStored());
 
-  function readOn(): boolean {
+  function readStored(): boolean {
     try {
       return storage().getItem(key) !== 'off';
     } catch {

@@ -12,16 +12,16 @@ const TONES = {
 /** Shows the standing of the score. Screen readers announce changes. */
 export function StandingNote({
   words: { tone, text, asGuest },
-  isOnItsWay,
+  isSending,
   rank,
 }: {
   readonly words: StandingWords;
-  readonly isOnItsWay: boolean;
+  readonly isSending: boolean;
   /** Today's rank; null while unknown, or where there is none. */
   readonly rank: number | null;
 }) {
   const { icon, box, tint } = TONES[tone];
-  const Icon = isOnItsWay ? CloudUpload : icon;
+  const Icon = isSending ? CloudUpload : icon;
   return (
     <div
       role="status"

@@ -59,7 +59,7 @@ export function WalkedPathDialog({
           </Loading>
         ) : (
           <div role="alert" className="grid justify-items-start gap-4">
-            <p className="text-ink-2">{whyNot(failure)}</p>
+            <p className="text-ink-2">{failureMessage(failure)}</p>
             {failure === 'unreachable' && (
               <Button aria-disabled={isFetching || undefined} onClick={() => !isFetching && void refetch()}>
                 Try again
@@ -72,7 +72,7 @@ export function WalkedPathDialog({
   );
 }
 
-function whyNot(failure: PathFailure): string {
+function failureMessage(failure: PathFailure): string {
   switch (failure) {
     case 'challenge-open':
       return `This challenge is still being played. Its paths open at ${PATHS_OPEN_AT} the day after.`;

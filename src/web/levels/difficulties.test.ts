@@ -38,7 +38,7 @@ describe('the difficulty selected at first', () => {
   it.each([
     ['of the first level, for a new player', finished(0, 3), 'easy'],
     ['of the first unfinished level', finished(3, 0), 'easy'],
-    ['the next difficulty, once it is unlocked', finished(5, 3), 'medium'],
+    ['of the next difficulty, once it is unlocked', finished(5, 3), 'medium'],
     ['of the levels with missing stars, while the next difficulty is locked', finished(5, 2), 'easy'],
     ['of the hard levels last', finished(12, 3), 'hard'],
     ['of the first level again, when all levels are finished', finished(13, 3), 'easy'],

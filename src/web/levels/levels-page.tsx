@@ -42,7 +42,7 @@ function Body({
       return <LevelsSkeleton />;
     case 'failed':
       return (
-        <Notice alert words={`${whyNot(list.failure)} Your stars are safe.`}>
+        <Notice alert words={`${failureMessage(list.failure)} Your stars are safe.`}>
           <Button className="mt-5" aria-busy={isFetching || undefined} onClick={onRetry}>
             {isFetching ? 'Loading...' : 'Try again'}
           </Button>
@@ -78,7 +78,7 @@ function KnownLevels({ levels }: { readonly levels: readonly Level[] }) {
   );
 }
 
-function whyNot({ reason }: LoadFailure): string {
+function failureMessage({ reason }: LoadFailure): string {
   if (!navigator.onLine) return 'You are offline, and the levels did not load.';
   switch (reason) {
     case 'missing':

@@ -10,15 +10,15 @@ describe('createLazyLiveChannel', () => {
   it('loads once, for the first listener, and ignores listeners that left before', async () => {
     const { channel, newest, sockets, clock } = openScriptedChannel();
     let loads = 0;
-    const late = createLazyLiveChannel(async () => {
+    const lazy = createLazyLiveChannel(async () => {
       loads += 1;
       return channel;
     }, clock);
-    late.reopen();
+    lazy.reopen();
     expect(loads).toBe(0);
-    late.subscribe('guest_leaderboard', () => undefined)();
-    late.followParty(PARTY, FOLLOWER)();
-    const leave = late.subscribe('leaderboard', () => undefined);
+    lazy.subscribe('guest_leaderboard', () => undefined)();
+    lazy.followParty(PARTY, FOLLOWER)();
+    const leave = lazy.subscribe('leaderboard', () => undefined);
     await clock.settle();
     expect([loads, sockets.length]).toEqual([1, 1]);
     newest().accept();
@@ -32,11 +32,11 @@ describe('createLazyLiveChannel', () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const { channel, sockets, clock } = openScriptedChannel();
     const loads = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(channel)];
-    const late = createLazyLiveChannel(() => loads.shift() ?? Promise.resolve(channel), clock);
-    late.subscribe('leaderboard', () => undefined);
+    const lazy = createLazyLiveChannel(() => loads.shift() ?? Promise.resolve(channel), clock);
+    lazy.subscribe('leaderboard', () => undefined);
     await clock.settle();
     expect(sockets).toHaveLength(0);
-    late.subscribe('leaderboard', () => undefined);
+    lazy.subscribe('leaderboard', () => undefined);
     await clock.settle();
     expect(sockets).toHaveLength(1);
   });
@@ -45,11 +45,11 @@ describe('createLazyLiveChannel', () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const { channel, sockets, clock } = openScriptedChannel();
     let fails = 2;
-    const late = createLazyLiveChannel(
+    const lazy = createLazyLiveChannel(
       () => ((fails -= 1) < 0 ? Promise.resolve(channel) : Promise.reject(new TypeError('Failed to fetch'))),
       clock,
     );
-    const leave = late.followParty(PARTY, FOLLOWER);
+    const leave = lazy.followParty(PARTY, FOLLOWER);
     await clock.pass(4000);
     expect(sockets).toHaveLength(1);
     leave();
@@ -66,11 +66,11 @@ describe('createLazyLiveChannel', () => {
   it('returns the browser’s time until it is loaded', async () => {
     const { channel, clock, newest } = openScriptedChannel();
     const browser = new FakeClock(1000);
-    const late = createLazyLiveChannel(() => Promise.resolve(channel), browser);
-    expect(late.serverNow()).toBe(1000);
-    late.followParty(PARTY, FOLLOWER);
+    const lazy = createLazyLiveChannel(() => Promise.resolve(channel), browser);
+    expect(lazy.serverNow()).toBe(1000);
+    lazy.followParty(PARTY, FOLLOWER);
     await clock.settle();
     newest().accept();
-    expect(late.serverNow()).toBe(clock.now());
+    expect(lazy.serverNow()).toBe(clock.now());
   });
 });

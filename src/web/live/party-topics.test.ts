@@ -89,13 +89,13 @@ describe('following a party', () => {
     snapshot(newest(), 3, 'Ada');
     const requested = subscribeCount(newest());
     const second = follower();
-    const leaveToo = channel.followParty(ID, second);
+    const leaveSecond = channel.followParty(ID, second);
     expect([subscribeCount(newest()), second.calls]).toEqual([requested, ['Ada', 'up']]);
     leave();
     leave();
     news(newest(), 4, joined('Bo'));
     expect([first.calls.length, second.calls.at(-1)]).toEqual([2, 'Ada+Bo joined']);
-    leaveToo();
+    leaveSecond();
     expect(newest().sent.at(-1)).toEqual({ type: 'unsubscribe', topic });
   });
 

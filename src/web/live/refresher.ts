@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 
 /** Milliseconds in which changes are collected, so that a busy minute does not cause one request per score. */
-const GATHER = 250;
+const BATCH_DELAY_MS = 250;
 
 export interface Refresher {
   /** Something changed: schedules a refresh. */
@@ -30,7 +30,7 @@ export function createRefresher(refresh: () => Promise<void>, clock: Pick<Clock,
   const change = (): void => {
     if (isStopped) return;
     isChanged = true;
-    if (!isReading) cancel ??= clock.after(GATHER, () => void read());
+    if (!isReading) cancel ??= clock.after(BATCH_DELAY_MS, () => void read());
   };
 
   return {

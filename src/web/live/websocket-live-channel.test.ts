@@ -18,19 +18,19 @@ describe('the live channel', () => {
     const { channel, clock, sockets, newest } = openChannel();
     expect(sockets).toHaveLength(0);
     const leave = channel.subscribe('leaderboard', listener().onChange);
-    const leaveToo = channel.subscribe('leaderboard', listener().onChange);
+    const leaveSecond = channel.subscribe('leaderboard', listener().onChange);
     newest().accept();
-    const leaveAlso = channel.subscribe('guest_leaderboard', listener().onChange);
+    const leaveThird = channel.subscribe('guest_leaderboard', listener().onChange);
     expect(sockets).toHaveLength(1);
     expect(newest().sent).toEqual([
       { type: 'subscribe', topic: 'leaderboard' },
       { type: 'subscribe', topic: 'guest_leaderboard' },
     ]);
     leave();
-    leaveAlso();
+    leaveThird();
     expect(newest().sent.slice(2)).toEqual([{ type: 'unsubscribe', topic: 'guest_leaderboard' }]);
-    leaveToo();
-    leaveToo();
+    leaveSecond();
+    leaveSecond();
     expect(newest().isClosed).toBe(false);
     await clock.pass(5000);
     expect(newest().isClosed).toBe(true);

@@ -50,7 +50,7 @@ export class RunSender {
     this.#journey = journey;
     this.#ports = ports;
     this.#notifier = new RunNotifier(ports.onNotice);
-    this.#stallTimer = new StallTimer(ports.clock, STALL_TIMEOUT, () => this.#fallBehind());
+    this.#stallTimer = new StallTimer(ports.clock, STALL_TIMEOUT, () => this.#markDelayed());
     this.#confirmed = clickCount(journey) === 0 ? 0 : null;
   }
 
@@ -149,7 +149,7 @@ export class RunSender {
     const { isWhole, isOff } = compareRun(this.#journey, seen, { confirmed: this.#confirmed, refused });
     this.#confirmed = seen.path.length - 1;
     // The player has left this run: do not correct what the server rejects.
-    if (isOff && this.#isLeft) return this.#lose(refused ?? 'hop-out-of-order');
+    if (isOff && this.#isLeft) return this.#abandon(refused ?? 'hop-out-of-order');
     // A race that is over for the player leads back to the party page, which says why.
     const isTimedOut = seen.race !== null && seen.state === 'over';
     if (isOff && !isTimedOut) this.#correct(seen, refused);
@@ -179,7 +179,7 @@ export class RunSender {
         return this.#handleRefusal(failure.code, failure.run);
       case 'refused':
         this.#reportFailedClick();
-        return this.#lose(failure.code);
+        return this.#abandon(failure.code);
       default:
         return assertNever(failure);
     }
@@ -188,7 +188,7 @@ export class RunSender {
   #handleRefusal(code: Correction, run: Run): 'more' | 'done' {
     switch (code) {
       case 'run-expired':
-        return this.#lose(code);
+        return this.#abandon(code);
       case 'race-not-started':
         // Clicked before the start by the server's clock: keep the click and resend it then.
         return this.#sendAfter(Math.max(run.startedAt - run.now, LEAST_WAIT));
@@ -202,7 +202,7 @@ export class RunSender {
     }
   }
 
-  #lose(code: ProblemCode): 'done' {
+  #abandon(code: ProblemCode): 'done' {
     this.#stallTimer.end();
     this.#setStanding({ kind: 'lost', code });
     this.#notifier.scoreFailed(this.#journey);
@@ -219,7 +219,7 @@ export class RunSender {
     return 'done';
   }
 
-  #fallBehind(): void {
+  #markDelayed(): void {
     if (this.#standing.kind === 'following') this.#setStanding({ kind: 'behind' });
     this.#notifier.scoreFailed(this.#journey);
     this.#reportFailedClick();

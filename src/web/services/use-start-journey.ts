@@ -41,7 +41,7 @@ export function useStartJourney(): {
     if (starter.getState() !== null) return false;
     const drawn = await starter.draw(kind);
     if (!drawn.ok) {
-      const words = whyNot(drawn.error, encyclopedia);
+      const words = failureMessage(drawn.error, encyclopedia);
       if (onFailure === undefined) toasts.show(toastFor(drawn.error, words), () => void start(kind));
       else onFailure(words);
       return false;
@@ -79,7 +79,7 @@ export function useStartJourney(): {
   };
 }
 
-function whyNot(failure: ArticleFailure, encyclopedia: string): string {
+function failureMessage(failure: ArticleFailure, encyclopedia: string): string {
   switch (failure.reason) {
     case 'missing':
       return 'This encyclopedia has no such journey. Choose another one.';

@@ -12,8 +12,8 @@ const GENERATOR = 'MediaWiki 1.39';
 
 /** meta=siteinfo. Only fields that apply to a read-only encyclopedia: no users, edits or upload limits. */
 export const siteInfo: QueryModule = (call) => {
-  const wanted = call.params.for('siteinfo', 'si').choices('prop', SITE_PROPS, ['general']);
-  return { query: merged([...wanted].map((prop) => ({ [prop]: siteProp(prop, call) }))) };
+  const requested = call.params.for('siteinfo', 'si').choices('prop', SITE_PROPS, ['general']);
+  return { query: merged([...requested].map((prop) => ({ [prop]: siteProp(prop, call) }))) };
 };
 
 function siteProp(prop: SiteProp, { source: { info }, format, origin }: ApiCall): JsonObject {
@@ -86,11 +86,11 @@ type InfoProp = (typeof INFO_PROPS)[number];
 
 /** prop=info: metadata of a page. `length` is the size of its HTML in bytes. */
 export const pageInfo: QueryModule = (call, pages) => {
-  const wanted = call.params.for('info', 'in').choices('prop', INFO_PROPS, []);
-  return { pages: new Map(pages.map((numbered) => [numbered.id, infoOf(numbered, call, wanted)])) };
+  const requested = call.params.for('info', 'in').choices('prop', INFO_PROPS, []);
+  return { pages: new Map(pages.map((numbered) => [numbered.id, infoOf(numbered, call, requested)])) };
 };
 
-function infoOf({ page }: NumberedPage, call: ApiCall, wanted: ReadonlySet<InfoProp>): JsonObject {
+function infoOf({ page }: NumberedPage, call: ApiCall, requested: ReadonlySet<InfoProp>): JsonObject {
   // As on any wiki, an invalid title and a special page have no info.
   if (page.kind === 'invalid' || page.kind === 'special') return {};
   const url = articleUrl(page.title, call.origin);
@@ -101,8 +101,8 @@ function infoOf({ page }: NumberedPage, call: ApiCall, wanted: ReadonlySet<InfoP
       lastrevid: page.article.revision,
       length: Buffer.byteLength(page.article.html),
     }),
-    ...(wanted.has('url') && { fullurl: url, canonicalurl: url }),
-    ...(wanted.has('displaytitle') && { displaytitle: displayTitle(page.title) }),
+    ...(requested.has('url') && { fullurl: url, canonicalurl: url }),
+    ...(requested.has('displaytitle') && { displaytitle: displayTitle(page.title) }),
   };
 }
 

@@ -9,7 +9,7 @@ type PictureProp = (typeof PICTURE_PROPS)[number];
 /** prop=pageimages: an article's main picture. Thumbnails fit into a square of `pithumbsize` pixels. */
 export const pageImages: QueryModule = ({ params, origin }, pages) => {
   const own = params.for('pageimages', 'pi');
-  const wanted = own.choices('prop', PICTURE_PROPS, ['thumbnail', 'name']);
+  const requested = own.choices('prop', PICTURE_PROPS, ['thumbnail', 'name']);
   const size = own.integer('thumbsize', { fallback: 50, min: 1, max: 10_000 });
   // All pages of a query are answered at once, and our pictures need no filter by license.
   own.accept('limit', 'license');
@@ -20,7 +20,7 @@ export const pageImages: QueryModule = ({ params, origin }, pages) => {
       name: { pageimage: underscored(image.file) },
       original: { original: originalPicture(image, origin) },
     };
-    return merged([...wanted].map((prop) => fields[prop]));
+    return merged([...requested].map((prop) => fields[prop]));
   };
   const pictures = articlesOf(pages).flatMap(({ id, article: { image } }) =>
     image === null ? [] : [[id, pictureOf(image)] as const],
@@ -39,10 +39,10 @@ type FilePage = Extract<Page, { kind: 'file' }>;
  * upload time.
  */
 export const imageInfo: QueryModule = (call, pages) => {
-  const wanted = call.params.for('imageinfo', 'ii').choices('prop', IMAGE_PROPS, IMAGE_PROPS);
+  const requested = call.params.for('imageinfo', 'ii').choices('prop', IMAGE_PROPS, IMAGE_PROPS);
   const files = pages.flatMap(({ id, page }) => (page.kind === 'file' ? [{ id, page }] : []));
   const fields = files.map(
-    ({ id, page }) => [id, { imagerepository: 'local', imageinfo: [infoOf(page, call, wanted)] }] as const,
+    ({ id, page }) => [id, { imagerepository: 'local', imageinfo: [infoOf(page, call, requested)] }] as const,
   );
   return { pages: new Map(fields) };
 };
@@ -50,17 +50,17 @@ export const imageInfo: QueryModule = (call, pages) => {
 function infoOf(
   { title, picture }: FilePage,
   { origin }: ApiCall,
-  wanted: ReadonlySet<ImageProp>,
+  requested: ReadonlySet<ImageProp>,
 ): JsonObject {
   const { url, descriptionUrl, credit, type, size, width, height } = picture;
   return {
-    ...(wanted.has('size') && { ...(size !== null && { size }), width, height }),
-    ...(wanted.has('url') && {
+    ...(requested.has('size') && { ...(size !== null && { size }), width, height }),
+    ...(requested.has('url') && {
       url: absoluteUrl(url, origin),
       descriptionurl: descriptionUrl ?? articleUrl(title, origin),
     }),
-    ...(wanted.has('mime') && { mime: type }),
-    ...(wanted.has('extmetadata') &&
+    ...(requested.has('mime') && { mime: type }),
+    ...(requested.has('extmetadata') &&
       credit !== null && { extmetadata: { Credit: { value: credit, source: 'wayword' } } }),
   };
 }

@@ -79,8 +79,8 @@ export const randomList: QueryModule = async (call) => {
 export async function drawTitles({ source, random }: ApiCall, own: ApiParams): Promise<readonly string[]> {
   const limit = own.limit('limit', { fallback: 1, max: MAX_RANDOM });
   const namespaces = own.list('namespace');
-  const wanted = namespaces.length === 0 || namespaces.includes(String(NAMESPACE.article));
-  return wanted ? source.random(limit, random) : [];
+  const isRequested = namespaces.length === 0 || namespaces.includes(String(NAMESPACE.article));
+  return isRequested ? source.random(limit, random) : [];
 }
 
 /**

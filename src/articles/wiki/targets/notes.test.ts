@@ -6,7 +6,7 @@ import { createNoteFile, emptyNotes } from './notes.ts';
 
 const WIKI = 'https://en.wikipedia.org';
 
-function someNotes() {
+function buildNotes() {
   const notes = emptyNotes();
   notes.checked.set('Cat', { title: 'Cat', at: 1_000 }).set('Gone', { title: null, at: 2_000 });
   notes.translated.set('Cat', 'Hauskatze').set('Tea', null);
@@ -23,14 +23,14 @@ describe('notes in a file', () => {
     const store = createNoteFile(join(folder, 'targets.json'), WIKI);
     expect(await store.load()).toBeNull();
     await store.save(emptyNotes());
-    await store.save(someNotes());
-    expect(await createNoteFile(join(folder, 'targets.json'), WIKI).load()).toEqual(someNotes());
+    await store.save(buildNotes());
+    expect(await createNoteFile(join(folder, 'targets.json'), WIKI).load()).toEqual(buildNotes());
     expect(readdirSync(folder)).toEqual(['targets.json']);
   });
 
   it('are ignored when they are about another wiki', async () => {
     const path = join(temporaryFolder(), 'targets.json');
-    await createNoteFile(path, WIKI).save(someNotes());
+    await createNoteFile(path, WIKI).save(buildNotes());
     expect(await createNoteFile(path, 'https://de.wikipedia.org').load()).toBeNull();
   });
 
@@ -43,11 +43,11 @@ describe('notes in a file', () => {
   ])('are ignored when the file is %s', async (_, damage) => {
     const path = join(temporaryFolder(), 'targets.json');
     const store = createNoteFile(path, WIKI);
-    await store.save(someNotes());
+    await store.save(buildNotes());
     writeFileSync(path, damage(readFileSync(path, 'utf8')));
     expect(await store.load()).toBeNull();
-    await store.save(someNotes());
-    expect(await store.load()).toEqual(someNotes());
+    await store.save(buildNotes());
+    expect(await store.load()).toEqual(buildNotes());
   });
 
   it('throw disk errors', async () => {
@@ -55,7 +55,7 @@ describe('notes in a file', () => {
     mkdirSync(join(folder, 'targets.json'));
     const store = createNoteFile(join(folder, 'targets.json'), WIKI);
     await expect(store.load()).rejects.toThrow('EISDIR');
-    await expect(store.save(someNotes())).rejects.toThrow(/EISDIR|EEXIST|ENOTEMPTY|EPERM/u);
+    await expect(store.save(buildNotes())).rejects.toThrow(/EISDIR|EEXIST|ENOTEMPTY|EPERM/u);
     expect(readdirSync(folder)).toEqual(['targets.json']);
   });
 });

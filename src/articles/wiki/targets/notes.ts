@@ -105,7 +105,7 @@ export function readNotes(wiki: string, text: string): TargetNotes | null {
 }
 
 /** Milliseconds for which changes are batched into one write. */
-const GATHERING = 2_000;
+const WRITE_DELAY_MS = 2_000;
 
 export interface NoteKeeper {
   readonly notes: TargetNotes;
@@ -148,7 +148,7 @@ export function createNoteKeeper(
     notes,
     changed() {
       isChanged = true;
-      stopTimer ??= clock.after(GATHERING, () => void writeNow());
+      stopTimer ??= clock.after(WRITE_DELAY_MS, () => void writeNow());
     },
     close: writeNow,
   };

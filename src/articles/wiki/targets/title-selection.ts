@@ -17,14 +17,14 @@ export function* leastRecentlyDrawnFirst(
   drawn: ReadonlyMap<string, number>,
   { now, random }: { readonly now: number; readonly random: () => number },
 ): Generator<string, void> {
-  const notRecent: string[] = [];
+  const notDrawnRecently: string[] = [];
   const recentlyDrawn: (readonly [string, number])[] = [];
   for (const title of titles) {
     const at = drawn.get(title);
-    if (at === undefined || !wasDrawnRecently(at, now)) notRecent.push(title);
+    if (at === undefined || !wasDrawnRecently(at, now)) notDrawnRecently.push(title);
     else recentlyDrawn.push([title, at]);
   }
-  yield* shuffled(notRecent, random);
+  yield* shuffled(notDrawnRecently, random);
   recentlyDrawn.sort(([, a], [, b]) => a - b);
   for (let from = 0; from < recentlyDrawn.length; from += GROUP) {
     yield* shuffled(

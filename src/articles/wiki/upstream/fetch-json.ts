@@ -56,14 +56,14 @@ export async function fetchJson(
   const { fetch, clock, limits, headers, shutdown } = parts;
   if (shutdown.aborted) return fail(unreachable('closed'));
   const ending = new AbortController();
-  const endWithUs = () => ending.abort();
-  shutdown.addEventListener('abort', endWithUs);
+  const abortWithShutdown = () => ending.abort();
+  shutdown.addEventListener('abort', abortWithShutdown);
   let isLate = false;
-  const runOut = () => {
+  const timeOut = () => {
     isLate = true;
     ending.abort();
   };
-  let stopTimer = clock.after(limits.answer, runOut);
+  let stopTimer = clock.after(limits.answer, timeOut);
   try {
     const response = await fetch(url, {
       headers,
@@ -74,7 +74,7 @@ export async function fetchJson(
     stopTimer();
     const refusal = refusalOf(response, url, clock.now());
     if (refusal !== null) return fail(refusal);
-    stopTimer = clock.after(limits.body, runOut);
+    stopTimer = clock.after(limits.body, timeOut);
     const body = await readBody(response, limits.bytes);
     if (!body.ok) return fail(unreachable(body.error));
     return ok({ json: body.value, retryAfter: retryAfterOf(response, clock.now()) });
@@ -84,7 +84,7 @@ export async function fetchJson(
     return fail(unreachable('dropped', reasonOf(error)));
   } finally {
     stopTimer();
-    shutdown.removeEventListener('abort', endWithUs);
+    shutdown.removeEventListener('abort', abortWithShutdown);
     // Releases the connection when the body was not read completely; no effect otherwise.
     ending.abort();
   }

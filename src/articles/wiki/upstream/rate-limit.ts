@@ -7,7 +7,7 @@ export interface RateLimitConfig {
   readonly burst: number;
   readonly atOnce: number;
   /** Maximum waiting time of a request before its answer is `busy`. */
-  readonly patience: number;
+  readonly maxWait: number;
   /** A low-priority request that has waited this long is treated as high priority. */
   readonly aging: number;
   /** Maximum number of waiting low-priority requests. */
@@ -19,7 +19,7 @@ export const DEFAULT_RATE_LIMIT: RateLimitConfig = {
   perMinute: 150,
   burst: 10,
   atOnce: 3,
-  patience: 10_000,
+  maxWait: 10_000,
   aging: 3_000,
   maxLow: 30,
 };

@@ -7,7 +7,7 @@ const RATE_LIMIT: RateLimitConfig = {
   perMinute: 60,
   burst: 5,
   atOnce: 2,
-  patience: 10_000,
+  maxWait: 10_000,
   aging: 3_000,
   maxLow: 3,
 };

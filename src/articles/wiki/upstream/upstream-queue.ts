@@ -24,7 +24,7 @@ interface WaitingRequest {
 
 /**
  * Queue of requests to the wiki. High priority runs before low, and low-priority requests are rejected as soon as the
- * rate limit is used up. No request waits longer than `patience`; one that cannot run within it is rejected at once.
+ * rate limit is used up. No request waits longer than `maxWait`; one that cannot run within it is rejected at once.
  */
 export class UpstreamQueue {
   readonly #clock: Clock;
@@ -91,7 +91,7 @@ export class UpstreamQueue {
     if (this.#isClosed) return true;
     const low = this.#waiting.filter(({ priority }) => priority === 'low').length;
     if (request.priority === 'low') return low > this.#rateLimit.maxLow;
-    return this.#longestWait() > this.#rateLimit.patience;
+    return this.#longestWait() > this.#rateLimit.maxWait;
   }
 
   /** Milliseconds until all waiting high-priority requests have tokens. */
@@ -103,7 +103,7 @@ export class UpstreamQueue {
 
   #startTimeout(request: WaitingRequest): void {
     request.cancelTimeout();
-    request.cancelTimeout = this.#clock.after(this.#rateLimit.patience, () => this.#reject(request));
+    request.cancelTimeout = this.#clock.after(this.#rateLimit.maxWait, () => this.#reject(request));
   }
 
   #leave(request: WaitingRequest): void {
@@ -136,11 +136,11 @@ export class UpstreamQueue {
   }
 
   /**
-   * No request can run for `wait` milliseconds: rejects low-priority requests, and all if `wait` exceeds `patience`.
+   * No request can run for `wait` milliseconds: rejects low-priority requests, and all if `wait` exceeds `maxWait`.
    */
   #rejectWaiting(wait: number): void {
     for (const request of this.#waiting.slice()) {
-      if (request.priority === 'low' || wait > this.#rateLimit.patience) this.#reject(request);
+      if (request.priority === 'low' || wait > this.#rateLimit.maxWait) this.#reject(request);
     }
   }
 

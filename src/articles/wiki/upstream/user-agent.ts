@@ -13,7 +13,7 @@ export function userAgent(version: string, contact: string): string {
 export function isContact(text: string): boolean {
   const email = /^[^\s@()<>,;:"]+@(?<host>[a-z0-9-]+(?:\.[a-z0-9-]+)+)$/iu.exec(text)?.groups?.['host'];
   const host = email ?? webHost(text);
-  return host !== null && /^[\x21-\x7e]+$/u.test(text) && !/[()]/u.test(text) && !isFromAManual(host);
+  return host !== null && /^[\x21-\x7e]+$/u.test(text) && !/[()]/u.test(text) && !isReservedHost(host);
 }
 
 function webHost(text: string): string | null {
@@ -24,6 +24,6 @@ function webHost(text: string): string | null {
 }
 
 /** Names reserved for examples and tests (RFC 2606, RFC 6761). */
-function isFromAManual(host: string): boolean {
+function isReservedHost(host: string): boolean {
   return /(?:^|\.)(?:example(?:\.(?:com|org|net))?|test|invalid|localhost|local)$/iu.test(host);
 }

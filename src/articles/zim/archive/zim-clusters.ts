@@ -40,18 +40,18 @@ export class ZimClusters {
     const info = this.#file.bytes(position, 1);
     if (!info.ok) return info;
     const width = (info.value.readUInt8(0) & WIDE_OFFSETS) === 0 ? 4 : 8;
-    const wanted = { blob, width, maxBytes } as const;
+    const request = { blob, width, maxBytes } as const;
     switch (info.value.readUInt8(0) & 0x0f) {
       case 0:
       case 1:
-        return cutBlob((offset, length) => this.#file.bytes(position + 1 + offset, length), wanted);
+        return cutBlob((offset, length) => this.#file.bytes(position + 1 + offset, length), request);
       case 2:
       case 3:
       case 4:
         return fail('xz');
       case 5: {
         const bytes = this.#unpack(cluster, position + 1);
-        return bytes.ok ? cutBlob((offset, length) => slice(bytes.value, offset, length), wanted) : bytes;
+        return bytes.ok ? cutBlob((offset, length) => slice(bytes.value, offset, length), request) : bytes;
       }
       default:
         return fail('damaged');
@@ -79,7 +79,7 @@ export class ZimClusters {
   }
 }
 
-interface WantedBlob {
+interface BlobRequest {
   readonly blob: number;
   /** Size of an offset in bytes. */
   readonly width: 4 | 8;
@@ -89,7 +89,7 @@ interface WantedBlob {
 type ReadBytes = (offset: number, length: number) => Result<Buffer, ZimError>;
 
 /** Cuts a blob from a cluster, which starts with its blobs' offsets; the first offset gives their number. */
-function cutBlob(read: ReadBytes, { blob, width, maxBytes }: WantedBlob): Result<Buffer, ZimError> {
+function cutBlob(read: ReadBytes, { blob, width, maxBytes }: BlobRequest): Result<Buffer, ZimError> {
   const first = read(0, width);
   if (!first.ok) return first;
   const offsetAt = (bytes: Buffer, at: number) => (width === 4 ? bytes.readUInt32LE(at) : wide(bytes, at));

@@ -48,7 +48,7 @@ export class BackupReader {
     for (;;) {
       const end = this.#rest.indexOf(LINE_END);
       if (end !== -1) return this.#take(end + 1);
-      if (!(await this.#readOn())) return this.#take(this.#rest.length);
+      if (!(await this.#readChunk())) return this.#take(this.#rest.length);
     }
   }
 
@@ -59,7 +59,7 @@ export class BackupReader {
       for (let next = 0; left > 0 && (next = this.#rest.indexOf(LINE_END, end)) !== -1; left--)
         end = next + 1;
       if (end > 0) yield this.#take(end);
-      else if (!(await this.#readOn())) throw new Error('The backup ends too early');
+      else if (!(await this.#readChunk())) throw new Error('The backup ends too early');
     }
   }
 
@@ -69,7 +69,7 @@ export class BackupReader {
     return taken;
   }
 
-  async #readOn(): Promise<boolean> {
+  async #readChunk(): Promise<boolean> {
     const { done, value } = await this.#chunks.next();
     if (done === true) return false;
     this.#rest = this.#rest.length === 0 ? value : Buffer.concat([this.#rest, value]);
@@ -85,7 +85,7 @@ export async function checkBackup(path: string): Promise<Result<BackupHeader, st
     );
     if (!header.success) return fail(`${path} is not a backup that this Wayword can read.`);
     const expected = header.data.tables.reduce((sum, { rows }) => sum + rows, 2);
-    const { checksum, found, lines } = await sumUp(path);
+    const { checksum, found, lines } = await computeChecksum(path);
     return checksum === found && lines === expected
       ? ok(header.data)
       : fail(`${path} is damaged: its checksum does not match. Use another backup.`);
@@ -107,7 +107,7 @@ interface Sum {
   readonly lines: number;
 }
 
-async function sumUp(path: string): Promise<Sum> {
+async function computeChecksum(path: string): Promise<Sum> {
   const hash = createHash('sha256');
   let tail: Buffer = Buffer.alloc(0);
   let lines = 0;

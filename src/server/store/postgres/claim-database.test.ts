@@ -47,8 +47,8 @@ describe('claiming the database', () => {
 
   it('fails while a server on another machine touches its claim', async () => {
     const { folder, file } = claimed({ pid: 999_999_999, host: 'elsewhere', began: null });
-    const beat = setInterval(() => utimesSync(file, new Date(), new Date(Date.now() + 1_000)), 50);
-    onTestFinished(() => clearInterval(beat));
+    const heartbeat = setInterval(() => utimesSync(file, new Date(), new Date(Date.now() + 1_000)), 50);
+    onTestFinished(() => clearInterval(heartbeat));
     expect(await claimDatabase(folder)).toEqual({
       ok: false,
       error: expect.stringContaining('(on elsewhere)'),

@@ -83,7 +83,7 @@ async function isStillTouched(folder: string): Promise<boolean> {
 async function lastTouch(folder: string): Promise<number | null> {
   const times = await Promise.all(
     (await claims(folder)).map(
-      async (name) => (await unlessGone(stat(join(folder, 'owner', name))))?.mtimeMs ?? 0,
+      async (name) => (await nullIfMissing(stat(join(folder, 'owner', name))))?.mtimeMs ?? 0,
     ),
   );
   return times.length === 0 ? null : Math.max(...times);
@@ -95,18 +95,18 @@ async function removeClaims(folder: string, beginning: string): Promise<void> {
 }
 
 async function claims(folder: string): Promise<readonly string[]> {
-  return (await unlessGone(readdir(join(folder, 'owner')))) ?? [];
+  return (await nullIfMissing(readdir(join(folder, 'owner')))) ?? [];
 }
 
 /** Returns when a process began, in a clock that only Linux has; null on other systems and for missing processes. */
 async function startTimeOf(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return null;
-  const status = await unlessGone(readFile(`/proc/${pid}/stat`, 'utf8'));
+  const status = await nullIfMissing(readFile(`/proc/${pid}/stat`, 'utf8'));
   // The process name, in parentheses, may contain any character.
   return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
-async function unlessGone<Value>(operation: Promise<Value>): Promise<Value | null> {
+async function nullIfMissing<Value>(operation: Promise<Value>): Promise<Value | null> {
   try {
     return await operation;
   } catch (error) {

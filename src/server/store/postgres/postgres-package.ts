@@ -34,7 +34,7 @@ export async function findPostgres(user: DatabaseUser | null): Promise<Result<Po
 
   const copy = { ...programs, folder: join(ROOT_FOLDER, `postgres-${version}`) };
   await copyFor(native, copy.folder);
-  const tried = await tryOut(copy, user);
+  const tried = await checkVersion(copy, user);
   return tried.ok
     ? ok(copy)
     : fail(`PostgreSQL cannot be run as the user ${user.name}: ${tried.error}. Set DATABASE_URL instead.`);
@@ -73,10 +73,10 @@ async function makeLinks(native: string): Promise<void> {
 }
 
 async function runsAs(programs: PostgresPrograms, user: DatabaseUser): Promise<boolean> {
-  return (await tryOut(programs, user)).ok;
+  return (await checkVersion(programs, user)).ok;
 }
 
-function tryOut(programs: PostgresPrograms, user: DatabaseUser): Promise<Result<string, string>> {
+function checkVersion(programs: PostgresPrograms, user: DatabaseUser): Promise<Result<string, string>> {
   return runProgram(programPath(programs, 'postgres'), ['--version'], user);
 }
 

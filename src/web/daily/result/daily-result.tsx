@@ -44,7 +44,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
       <StandingNote
         words={words}
         rank={rank}
-        isOnItsWay={standing.kind === 'following' && words.tone === 'plain'}
+        isSending={standing.kind === 'following' && words.tone === 'plain'}
       />
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button variant="primary" onClick={() => void navigate('/leaderboard')}>

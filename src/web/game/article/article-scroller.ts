@@ -57,9 +57,9 @@ function isNear(section: Element, pane: HTMLElement): boolean {
 }
 
 /** In frames: one second, by which the layout near the section is final. */
-const LONGEST = 60;
+const MAX_FRAMES = 60;
 /** Number of frames without a change after which the layout counts as stable. */
-const STILL = 3;
+const STABLE_FRAMES = 3;
 
 /** Events of a player who scrolls. */
 const SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -74,7 +74,7 @@ export function pinScrollToSection(
   nextFrame: (run: () => void) => unknown,
 ): () => void {
   let isOver = false;
-  let still = 0;
+  let unchangedFrames = 0;
   let before = Number.NaN;
   const stop = (): void => {
     isOver = true;
@@ -85,8 +85,8 @@ export function pinScrollToSection(
   const step = (framesLeft: number): void => {
     if (isOver) return;
     const top = section.getBoundingClientRect().top;
-    still = top === before ? still + 1 : 0;
-    if (framesLeft === 0 || still === STILL) {
+    unchangedFrames = top === before ? unchangedFrames + 1 : 0;
+    if (framesLeft === 0 || unchangedFrames === STABLE_FRAMES) {
       stop();
       return;
     }
@@ -94,6 +94,6 @@ export function pinScrollToSection(
     before = section.getBoundingClientRect().top;
     nextFrame(() => step(framesLeft - 1));
   };
-  step(LONGEST);
+  step(MAX_FRAMES);
   return stop;
 }

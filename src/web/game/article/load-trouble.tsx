@@ -24,7 +24,7 @@ export function LoadTrouble({
     <Alert className="sticky top-0 z-10 mx-auto mb-6 flex max-w-[60rem] flex-wrap items-center gap-x-4 gap-y-3 shadow-lift">
       <CloudOff size={20} aria-hidden className="shrink-0 text-warn" />
       <p className="min-w-52 flex-1 text-body">
-        {whatHappened(failure.reason, <bdi className="font-semibold">{title}</bdi>, <bdi>{name}</bdi>)} You
+        {failureMessage(failure.reason, <bdi className="font-semibold">{title}</bdi>, <bdi>{name}</bdi>)} You
         are still on this page, and no click was counted.{' '}
         {wait !== null && failure.reason === 'upstream' && (
           <RetryWaitWords wait={wait} from={failure.retryAfter ?? wait.secondsLeft} />
@@ -39,7 +39,7 @@ export function LoadTrouble({
   );
 }
 
-function whatHappened(reason: Trouble['failure']['reason'], title: ReactNode, name: ReactNode): ReactNode {
+function failureMessage(reason: Trouble['failure']['reason'], title: ReactNode, name: ReactNode): ReactNode {
   switch (reason) {
     case 'missing':
       return <>{title} is not in this encyclopedia.</>;

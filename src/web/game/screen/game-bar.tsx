@@ -4,7 +4,7 @@ import { BATMAN_CLICKS, maxClicks } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { ElapsedTime } from '#web/daily/elapsed-time.tsx';
-import { RaceTimeLeft, RaceInShort } from '#web/party/race/race-time.tsx';
+import { RaceTimeLeft, RaceSummary } from '#web/party/race/race-time.tsx';
 import { ThemeToggle } from '#web/layout/theme-toggle.tsx';
 
 export function GameBar({
@@ -112,7 +112,7 @@ export function GameDock({
             </>
           )}
         </span>
-        <RaceInShort journey={journey} />
+        <RaceSummary journey={journey} />
       </span>
       <ChevronUp size={18} aria-hidden className="shrink-0 text-ink-3" />
     </button>

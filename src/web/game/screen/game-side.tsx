@@ -93,7 +93,7 @@ function JourneyList({ journey }: { readonly journey: Journey }) {
           <li
             // The same page may occur many times; only its position identifies a stop.
             key={index}
-            ref={isNow ? keepInSight : null}
+            ref={isNow ? scrollIntoPane : null}
             aria-current={isNow ? 'step' : undefined}
             className={`relative flex items-center gap-3 py-1.5 text-sm before:absolute before:left-[0.8125rem] before:route-down before:text-route ${index === 0 ? 'before:top-1/2' : 'before:top-0'} ${isNow ? 'animate-[rise-in_200ms_ease-out] font-semibold before:bottom-1/2' : 'before:bottom-0'} ${stop.foundTarget ? 'font-semibold text-found' : isNow ? 'text-ink' : 'text-ink-2'}`}
           >
@@ -119,6 +119,6 @@ function JourneyList({ journey }: { readonly journey: Journey }) {
 }
 
 /** Keeps the current page visible when a long journey outgrows its panel. */
-function keepInSight(stop: HTMLLIElement | null): void {
+function scrollIntoPane(stop: HTMLLIElement | null): void {
   stop?.scrollIntoView({ block: 'nearest' });
 }

@@ -3,7 +3,7 @@ import type { Journey } from '#core/game/journey.ts';
 import { usePlayedRace } from '../../services/use-party.ts';
 import { useSyncExternalStore } from 'react';
 import { useApp } from '#web/services/app-context.tsx';
-import { raceInShort } from './race-words.ts';
+import { raceSummary } from './race-words.ts';
 
 /** In seconds: the clock is highlighted from here on. */
 const LAST_SECONDS = 60;
@@ -52,9 +52,9 @@ function useTimeLeft(moment: number): number {
 }
 
 /** The race in one line of the dock; renders nothing for other journeys. */
-export function RaceInShort({ journey }: { readonly journey: Journey }) {
+export function RaceSummary({ journey }: { readonly journey: Journey }) {
   const played = usePlayedRace(journey);
-  const words = played === null ? null : raceInShort(played.race, played.userId);
+  const words = played === null ? null : raceSummary(played.race, played.userId);
   if (words === null) return null;
   return <span className="block truncate text-xs/[1.2] text-ink-3 tabular-nums">{words}</span>;
 }

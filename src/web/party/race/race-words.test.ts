@@ -6,7 +6,7 @@ import {
   notReadyWords,
   outcomeWords,
   placeWords,
-  raceInShort,
+  raceSummary,
   readyWords,
   runnerWords,
   statusWords,
@@ -80,10 +80,10 @@ describe('texts about a race', () => {
   it('[PARTY-13] show the current place', () => {
     const race = buildRace([buildRunner('Ada', { found: 2, clicks: 3 }), buildRunner('Bo', { found: 3 })]);
     expect(placeWords(race, 'ada')).toBe('2nd of 2');
-    expect(raceInShort(race, 'ada')).toBe('2nd · Bo 3/4');
-    expect(raceInShort(race, 'bo')).toBe('1st · Ada 2/4');
-    expect(raceInShort(buildRace([buildRunner('Ada')]), 'ada')).toBe('1st');
-    expect(raceInShort(race, 'cy')).toBeNull();
+    expect(raceSummary(race, 'ada')).toBe('2nd · Bo 3/4');
+    expect(raceSummary(race, 'bo')).toBe('1st · Ada 2/4');
+    expect(raceSummary(buildRace([buildRunner('Ada')]), 'ada')).toBe('1st');
+    expect(raceSummary(race, 'cy')).toBeNull();
     expect(placeWords(race, 'cy')).toBe('');
   });
 

@@ -39,7 +39,7 @@ export function underWayWords(race: Race, userId: string): string | null {
 }
 
 /** Returns the race in one line for small screens: the player's place, and the progress of the best other runner. */
-export function raceInShort(race: Race, userId: string): string | null {
+export function raceSummary(race: Race, userId: string): string | null {
   const ranked = standings(race);
   const own = ranked.find(({ runner }) => runner.userId === userId);
   if (own === undefined) return null;

@@ -153,7 +153,7 @@ export function createPartyStore({ partyApi, live, account, clock, onReturn }: P
    */
   const enter = async (
     call: () => Promise<Result<PartySnapshot, PartyFailure>>,
-    isMeant: (party: Party) => boolean,
+    isExpected: (party: Party) => boolean,
   ): Promise<Result<Party, PartyFailure>> => {
     const received = await request(call);
     if (received === null) return fail(NO_ANSWER);
@@ -166,7 +166,7 @@ export function createPartyStore({ partyApi, live, account, clock, onReturn }: P
     await refresh();
     // The command may have succeeded although its answer was lost.
     const found = answer.error.kind === 'unreachable' ? partyIn(getState()) : null;
-    return found !== null && isMeant(found) ? ok(found) : answer;
+    return found !== null && isExpected(found) ? ok(found) : answer;
   };
 
   const step = async (step: PartyStep): Promise<Result<Party | null, PartyFailure>> => {
