@@ -51,7 +51,7 @@ export function RaceResult({ journey }: { readonly journey: Journey }) {
         {par !== null && <Figure name="Par" value={par} />}
         <Figure name="Time" value={formatDuration(secondsOf(journey, runner))} />
       </dl>
-      {words !== null && <StandingNote words={words} rank={null} isOnItsWay={runner?.state === 'racing'} />}
+      {words !== null && <StandingNote words={words} rank={null} isSending={runner?.state === 'racing'} />}
       <div className="mt-6">
         {played !== null && isOver ? (
           <StartRace party={played.party} userId={played.userId} label="Play again" beside={back} />
