@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
 import { errorCode } from './errors.ts';
+import { nullIfMissing } from './files.ts';
 
 /*
  * The claim is a folder `owner` that holds one file, named after the process: `PID.UUID`.
@@ -48,8 +49,8 @@ async function tryToClaim(claim: string, name: string): Promise<boolean> {
     await rm(draft, { recursive: true });
     // rename() fails if the target is not empty; on Windows with other codes, and for an empty target too.
     const isTaken = hasCode(error, ['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES']);
-    if (!isTaken || (await nullIfMissing(stat(claim))) === null) throw error;
-    await nullIfMissing(rmdir(claim));
+    if (!isTaken || (await nullIfChanged(stat(claim))) === null) throw error;
+    await nullIfChanged(rmdir(claim));
     return false;
   }
 }
@@ -74,7 +75,7 @@ function startHeartbeat(claim: string, name: string): FolderClaim {
     async release() {
       clearInterval(heartbeat);
       await rm(file, { force: true });
-      await nullIfMissing(rmdir(claim));
+      await nullIfChanged(rmdir(claim));
     },
   };
 }
@@ -89,22 +90,17 @@ function isAlive(pid: number): boolean {
 }
 
 async function isStale(file: string): Promise<boolean> {
-  const status = await nullIfMissing(stat(file));
+  const status = await nullIfChanged(stat(file));
   return status === null || Date.now() - status.mtimeMs > ORPHAN_AFTER_MS;
 }
 
 async function entries(folder: string): Promise<readonly string[]> {
-  return (await nullIfMissing(readdir(folder))) ?? [];
+  return (await nullIfChanged(readdir(folder))) ?? [];
 }
 
 /** Returns null if another process changed the folder concurrently. */
-async function nullIfMissing<Value>(operation: Promise<Value>): Promise<Value | null> {
-  try {
-    return await operation;
-  } catch (error) {
-    if (hasCode(error, ['ENOENT', 'ENOTEMPTY', 'EEXIST'])) return null;
-    throw error;
-  }
+function nullIfChanged<Value>(operation: Promise<Value>): Promise<Value | null> {
+  return nullIfMissing(operation, ['ENOENT', 'ENOTEMPTY', 'EEXIST']);
 }
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {

@@ -2,14 +2,22 @@ import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/prom
 import { dirname } from 'node:path';
 import { errorCode } from './errors.ts';
 
-/** Reads a file; null if it does not exist. Other disk errors throw. */
-export async function readFileIfExists(path: string): Promise<Buffer<ArrayBuffer> | null> {
+/** Returns null if a disk operation fails with one of the codes, by default because the file is missing. */
+export async function nullIfMissing<Value>(
+  operation: Promise<Value>,
+  codes: readonly string[] = ['ENOENT'],
+): Promise<Value | null> {
   try {
-    return await readFile(path);
+    return await operation;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
+    if (codes.includes(errorCode(error) ?? '')) return null;
     throw error;
   }
+}
+
+/** Reads a file; null if it does not exist. Other disk errors throw. */
+export function readFileIfExists(path: string): Promise<Buffer<ArrayBuffer> | null> {
+  return nullIfMissing(readFile(path));
 }
 
 /** The whole content, or a function that writes it in pieces. */

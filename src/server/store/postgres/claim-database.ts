@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { claimFolder, type FolderClaim } from '#platform/claim-folder.ts';
-import { parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platform/files.ts';
-import { errorCode } from '#platform/errors.ts';
+import { nullIfMissing, parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platform/files.ts';
 
 /*
  * claimFolder identifies a claim by process id alone. Containers reuse low process ids, and a process id means nothing
@@ -101,16 +100,7 @@ async function claims(folder: string): Promise<readonly string[]> {
 /** Returns when a process began, in a clock that only Linux has; null on other systems and for missing processes. */
 async function startTimeOf(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return null;
-  const status = await nullIfMissing(readFile(`/proc/${pid}/stat`, 'utf8'));
+  const status = await nullIfMissing(readFile(`/proc/${pid}/stat`, 'utf8'), ['ENOENT', 'ESRCH']);
   // The process name, in parentheses, may contain any character.
   return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-}
-
-async function nullIfMissing<Value>(operation: Promise<Value>): Promise<Value | null> {
-  try {
-    return await operation;
-  } catch (error) {
-    if (['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '')) return null;
-    throw error;
-  }
 }
