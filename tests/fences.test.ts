@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageBin } from '#scripts/launch/run-command.mjs';
 import { root } from '#scripts/launch/root.mjs';
-import { filesBelow, folderCircles, folderImports } from './builders/folder-graph.ts';
+import { circles, fileImports, filesBelow, folderImports } from './builders/import-graph.ts';
 import { writeTree } from './builders/temporary-folder.ts';
 
 /*
@@ -290,7 +290,12 @@ describe('import restrictions', () => {
 describe('the folders of an area', () => {
   it.each(ACYCLIC)('%s form a directed graph without circles', (area) => {
     expect(filesBelow(area)).not.toEqual([]);
-    expect(folderCircles(folderImports(area))).toEqual([]);
+    expect(circles(folderImports(area))).toEqual([]);
+  });
+
+  it('contain no files that import each other in a circle, not even for a type', () => {
+    expect(fileImports('src').length).toBeGreaterThan(1_000);
+    expect(circles(fileImports('src'))).toEqual([]);
   });
 
   it('includes the imports between the folders', () => {
@@ -305,7 +310,7 @@ describe('the folders of an area', () => {
       imported: `${to}/y.ts`,
     });
     const imports = [between('a', 'b'), between('b', 'c'), between('c', 'b')];
-    expect(folderCircles(imports)).toEqual(['b/x.ts → c/y.ts', 'c/x.ts → b/y.ts']);
+    expect(circles(imports)).toEqual(['b/x.ts → c/y.ts', 'c/x.ts → b/y.ts']);
   });
 });
 

@@ -6,7 +6,7 @@ import { brotli } from '#platform/brotli.ts';
 import { preferredEncoding, type ContentEncoding } from '#platform/http/content-negotiation.ts';
 import { contentTag, isNotModified } from '#platform/http/etag.ts';
 import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
-import type { Json } from './action-api/api-call.ts';
+import type { Json } from './action-api/answer-format.ts';
 
 /** A response before encoding. */
 export interface JsonAnswer {

@@ -3,7 +3,7 @@ import type { Article, EncyclopediaSource, SourceInfo, Unavailable } from '../so
 import { cacheMsOf, type JsonAnswer } from './json-answers.ts';
 import { articleUrl, displayTitle, NAMESPACE, underscored } from './action-api/wiki-title.ts';
 import { extractOf } from './action-api/extracts.ts';
-import type { JsonObject } from './action-api/api-call.ts';
+import type { JsonObject } from './action-api/answer-format.ts';
 import { originalPicture, thumbnail } from './action-api/picture-modules.ts';
 
 /** Pixels; the thumbnail width of Wikimedia's page content service. */

@@ -19,10 +19,18 @@ import type { ElementRef } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import type { Range } from '../jsx/syntax-nodes.ts';
 import { canHoldChildren } from '../props/children-rules.ts';
-import type { NewCode } from './add-jsx-element.ts';
 import { slotBeside, type ChildSlot } from './child-slot.ts';
 
 type Container = Pick<Target, 'node' | 'text' | 'file'>;
+
+/** Code of a new element. */
+export interface NewCode {
+  readonly opening: string;
+  readonly content: string;
+  readonly closing: string;
+  /** True if a formatter would put the content on its own line. */
+  readonly takesLines: boolean;
+}
 
 /** Inserts a new child, laid out like its siblings: on its own line or inline. */
 export function addChild(container: Container, code: NewCode, place: AddPlace): void {

@@ -15,7 +15,7 @@ import { isAllowedTag } from '../jsx/tag-names.ts';
 import { valueCode } from '../props/attributes.ts';
 import { jsonValue } from '../props/literals.ts';
 import { propProblem } from '../props/prop-rules.ts';
-import { addChild, addPlace } from './add-child.ts';
+import { addChild, addPlace, type NewCode } from './add-child.ts';
 import { addImport } from './imports.ts';
 
 /** Adds a new child element: a native tag, or a component that the code already uses. */
@@ -85,15 +85,6 @@ function nameAtDestination(container: Target, source: Target): Result<string, Ca
 
 function isWithin(component: JsxComponent | null, name: string): boolean {
   return component !== null && (component.name === name || isWithin(component.around, name));
-}
-
-/** Code of a new element. */
-export interface NewCode {
-  readonly opening: string;
-  readonly content: string;
-  readonly closing: string;
-  /** True if a formatter would put the content on its own line. */
-  readonly takesLines: boolean;
 }
 
 /** Omits props that are null. @param quote quote style of the file's strings */

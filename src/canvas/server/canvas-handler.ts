@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
-import { isMutationName, type MutationName } from '../edit/mutation.ts';
+import { isMutationName } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
-import { createCanvasService } from './canvas-service.ts';
+import { createCanvasService, type AnsweredCall, type CanvasOperation } from './canvas-service.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { diskSources } from './disk-sources.ts';
 import { realDisk, type Disk } from './disk.ts';
@@ -83,17 +83,6 @@ export function createCanvasHandler(settings: CanvasSettings): CanvasHandler {
     },
   };
 }
-
-/** The operation, from method and path. */
-type CanvasOperation =
-  | { readonly type: 'mutate'; readonly name: MutationName }
-  | { readonly type: 'undo' }
-  | { readonly type: 'redo' }
-  | { readonly type: 'lookups' }
-  | { readonly type: 'activities' };
-
-/** A call with a single answer. */
-export type AnsweredCall = CanvasOperation & { readonly canvasId: string };
 
 export type CanvasCall = AnsweredCall | { readonly type: 'changes'; readonly canvasId: string };
 

@@ -3,10 +3,10 @@ import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault, MutationAnswer } from '#editor-protocol/canvas-answer.ts';
 import { isRecord } from '#editor-protocol/reader.ts';
 import { isUuid } from '#editor-protocol/codebase-id.ts';
+import type { MutationName } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import { openFileLog } from '../journal/file-activity-log.ts';
 import { readLookups } from '../lookups.ts';
-import type { AnsweredCall } from './canvas-handler.ts';
 import { openCanvas, type Canvas, type CanvasParts, type Done } from './canvas.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { sourcePathOf } from './disk-sources.ts';
@@ -21,6 +21,17 @@ export interface CanvasServiceOptions extends Omit<CanvasParts, 'log'> {
   readonly folders: readonly string[];
   readonly feed: ChangeFeed;
 }
+
+/** The operation, from method and path. */
+export type CanvasOperation =
+  | { readonly type: 'mutate'; readonly name: MutationName }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  | { readonly type: 'lookups' }
+  | { readonly type: 'activities' };
+
+/** A call with a single answer. */
+export type AnsweredCall = CanvasOperation & { readonly canvasId: string };
 
 /** All canvases of a project. They share its files, so one queue serializes all their operations. */
 export interface CanvasService {

@@ -1,5 +1,8 @@
 import type { FrameHost } from '../host/frame-host.ts';
-import type { RenderedElements } from './sync-with-react.ts';
+import type { Fiber } from '../fiber/react-fiber.ts';
+
+/** React's elements with the props of their last render; a new render replaces the props object. */
+export type RenderedElements = ReadonlyMap<Element, Fiber>;
 
 /** State that instant updates keep for later refreshes. One per running frame. */
 export interface InstantMemory {

@@ -2,7 +2,7 @@ import { isCodebaseId } from '#editor-protocol/codebase-id.ts';
 import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
 import { codebaseIdInProps, createElementsOfReact, nodesOfReact } from '../fiber/elements-of-react.ts';
 import { fiberOfElement, isDevelopmentFiber, type Fiber } from '../fiber/react-fiber.ts';
-import type { InstantMemory } from './instant-memory.ts';
+import type { InstantMemory, RenderedElements } from './instant-memory.ts';
 
 /**
  * Resets elements that we renamed or moved, and that React has rendered since, to React's data. Returns whether there
@@ -62,9 +62,6 @@ function putInOrder(nodes: readonly ChildNode[]): void {
     last = node;
   }
 }
-
-/** React's elements with the props of their last render; a new render replaces the props object. */
-export type RenderedElements = ReadonlyMap<Element, Fiber>;
 
 /** Excludes elements of production React, where code is never reloaded. */
 export function renderedElements(elements: Iterable<Element>): RenderedElements {

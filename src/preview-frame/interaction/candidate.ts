@@ -10,7 +10,7 @@ import {
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 import type { NavIndex } from '../host/frame-host.ts';
 import type { FrameState } from '../host/frame-state.ts';
-import type { PointerTarget } from './page-events.ts';
+import type { PointerTarget } from './frame-event.ts';
 
 /** The element that a pointer event would hover or select. */
 export type Candidate =

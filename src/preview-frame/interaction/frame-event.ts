@@ -2,7 +2,6 @@ import type { ElementKey } from '#editor-protocol/element-key.ts';
 import type { FrameCall } from '#editor-protocol/frame-call.ts';
 import type { KeyStroke, PointerPlace, WheelTurn } from '#editor-protocol/frame-message.ts';
 import type { SelectionKeys } from '../host/frame-host.ts';
-import type { PointerTarget } from './page-events.ts';
 
 /** Calls that only change the state; other calls access the page and are handled elsewhere. */
 export type StateCall = Extract<
@@ -36,6 +35,15 @@ export interface Modifiers {
 export interface Pointing {
   readonly target: PointerTarget;
   readonly modifiers: Modifiers;
+}
+
+/** The target of a pointer event, in terms of the nav tree. */
+export interface PointerTarget {
+  /** Key of the hit element; null if the tree does not contain it. */
+  readonly exact: ElementKey | null;
+  /** Key of the hit element, or of its nearest ancestor in the tree. */
+  readonly nearest: ElementKey | null;
+  readonly parentIsBody: boolean;
 }
 
 /** All events that the frame handles. */

@@ -4,7 +4,7 @@ import type { KeyStroke, PointerPlace, WheelTurn } from '#editor-protocol/frame-
 import { EDIT_TEXT_BUTTON_CLASS } from '#editor-protocol/own-marks.ts';
 import { elementsForKey, keyOf } from '../dom/find-elements.ts';
 import type { FrameHost, PageWindow } from '../host/frame-host.ts';
-import type { Dispatch } from './frame-event.ts';
+import type { Dispatch, PointerTarget } from './frame-event.ts';
 
 export function pointerPlace({ pageX, pageY, clientX, clientY }: MouseEvent): PointerPlace {
   return { pageX, pageY, clientX, clientY };
@@ -35,15 +35,6 @@ export function keyStroke(event: KeyboardEvent, window: PageWindow): KeyStroke {
 /** Reads the non-standard `wheelDelta`, present in every browser; its sign is opposite to `deltaY`. */
 function wheelDeltaOf(event: WheelEvent): number {
   return 'wheelDelta' in event && typeof event.wheelDelta === 'number' ? event.wheelDelta : -event.deltaY;
-}
-
-/** The target of a pointer event, in terms of the nav tree. */
-export interface PointerTarget {
-  /** Key of the hit element; null if the tree does not contain it. */
-  readonly exact: ElementKey | null;
-  /** Key of the hit element, or of its nearest ancestor in the tree. */
-  readonly nearest: ElementKey | null;
-  readonly parentIsBody: boolean;
 }
 
 export function pointerTarget(target: Element, host: FrameHost): PointerTarget {

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
 import { DAILY_GRACE_MS, DAY_MS, utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { fail, ok, type Result } from '#core/result.ts';
@@ -9,6 +9,7 @@ import type { Levels } from '../levels/levels.ts';
 import type { Database } from '../store/database.ts';
 import type { Player } from '../people/people.ts';
 import { rankedRun } from './ranked-run.ts';
+import type { NewRun } from './run-record.ts';
 
 export interface OpenRunParts {
   readonly db: Kysely<Database>;
@@ -26,8 +27,6 @@ export interface Opened {
   /** False if the player's existing ranked run is resumed (D7). */
   readonly isNew: boolean;
 }
-
-export type NewRun = Insertable<Database['runs']>;
 
 /** Opens a run, or finds the run to resume. `now` in milliseconds since the epoch. */
 export async function openRun(

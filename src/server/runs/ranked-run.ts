@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
-import type { NewRun } from './open-run.ts';
+import type { NewRun } from './run-record.ts';
 import { blocksRanked, identitiesOf, owns, type Player } from '../people/people.ts';
 
 export type RankedRun =

@@ -1,9 +1,11 @@
+import type { Insertable } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
 import type { Origin } from '#core/game/challenge.ts';
 import { type Hop, startJourney, type Journey } from '#core/game/journey.ts';
 import type { LevelRef } from '#core/level/level.ts';
 import type { NamespaceNames } from '#core/title/title.ts';
 import type { Score } from '#protocol/runs.ts';
+import type { Database } from '../store/database.ts';
 
 /** A run as stored in the database. The hops are the source of truth; game state and score are derived from them. */
 export interface RunRecord {
@@ -106,3 +108,6 @@ export interface RaceStore {
   /** Adds the hop that completes the run, and closes the run. Resolves to null in the same case. */
   finish(hop: RaceHop): Promise<RunEnd | null>;
 }
+
+/** A row of `runs` before it is written. */
+export type NewRun = Insertable<Database['runs']>;

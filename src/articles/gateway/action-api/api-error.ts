@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Unavailable } from '../../source/encyclopedia-source.ts';
-import type { JsonObject } from './api-call.ts';
+import type { JsonObject } from './answer-format.ts';
 
 /** The MediaWiki error codes that this gateway uses, and our own `upstream-unavailable`; a closed list. */
 export type ApiErrorCode =

@@ -1,6 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { FORMAT_1, FORMAT_2, type AnswerFormat, type ApiCall, isJsonObject, type Json } from './api-call.ts';
+import { FORMAT_1, FORMAT_2, type AnswerFormat, isJsonObject, type Json } from './answer-format.ts';
+import type { ApiCall } from './api-call.ts';
 import { missingParameter, type ApiError } from './api-error.ts';
 import type { ApiParams } from './api-params.ts';
 import { parseAction } from './parse-action.ts';

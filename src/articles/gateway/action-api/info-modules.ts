@@ -1,6 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { SourceInfo } from '../../source/encyclopedia-source.ts';
-import { type AnswerFormat, type ApiCall, merged, type JsonObject } from './api-call.ts';
+import { type AnswerFormat, merged, type JsonObject } from './answer-format.ts';
+import type { ApiCall } from './api-call.ts';
 import { articleUrl, NAMESPACE, type NamespaceNumber, displayTitle } from './wiki-title.ts';
 import type { QueryModule, NumberedPage } from './page-set.ts';
 

@@ -1,6 +1,6 @@
 import { ok, fail, type Result } from '#core/result.ts';
 import { BAD_CONTINUE, type ApiError } from './api-error.ts';
-import type { JsonObject } from './api-call.ts';
+import type { JsonObject } from './answer-format.ts';
 import { type QueryModule, articlesOf, type NumberedPage } from './page-set.ts';
 import { NAMESPACE, underscored } from './wiki-title.ts';
 

@@ -7,7 +7,8 @@ import type {
   Redirect,
 } from '../../source/encyclopedia-source.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { AnswerFormat, JsonObject, ApiCall } from './api-call.ts';
+import type { AnswerFormat, JsonObject } from './answer-format.ts';
+import type { ApiCall } from './api-call.ts';
 import { unavailable, type ApiError } from './api-error.ts';
 import { invalidReason, NAMESPACE, readWikiTitle } from './wiki-title.ts';
 

@@ -1,7 +1,8 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Article } from '../../source/encyclopedia-source.ts';
-import { type AnswerFormat, type ApiCall, merged, type Json, type JsonObject } from './api-call.ts';
+import { type AnswerFormat, merged, type Json, type JsonObject } from './answer-format.ts';
+import type { ApiCall } from './api-call.ts';
 import { invalidTitle, MISSING_TITLE, PAGE_CANNOT_EXIST, unavailable, type ApiError } from './api-error.ts';
 import { displayTitle, NAMESPACE, readWikiTitle, underscored } from './wiki-title.ts';
 import { redirectAnswer } from './page-set.ts';

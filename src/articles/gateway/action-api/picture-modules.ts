@@ -1,5 +1,6 @@
 import type { ArticleImage } from '../../source/encyclopedia-source.ts';
-import { merged, type JsonObject, type ApiCall } from './api-call.ts';
+import { merged, type JsonObject } from './answer-format.ts';
+import type { ApiCall } from './api-call.ts';
 import { articlesOf, type QueryModule, type Page } from './page-set.ts';
 import { underscored, absoluteUrl, articleUrl } from './wiki-title.ts';
 

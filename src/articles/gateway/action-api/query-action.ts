@@ -1,5 +1,6 @@
 import { ok, type Result } from '#core/result.ts';
-import { type ApiCall, merged, type JsonObject } from './api-call.ts';
+import { merged, type JsonObject } from './answer-format.ts';
+import type { ApiCall } from './api-call.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiParams } from './api-params.ts';
 import { extracts } from './extracts.ts';

@@ -1,4 +1,5 @@
-import type { ApiCall, Json } from './api-call.ts';
+import type { Json } from './answer-format.ts';
+import type { ApiCall } from './api-call.ts';
 import type { ApiParams } from './api-params.ts';
 import { articleUrl, NAMESPACE } from './wiki-title.ts';
 import type { QueryModule } from './page-set.ts';

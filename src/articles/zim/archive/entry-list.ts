@@ -1,5 +1,4 @@
 import { ok, type Result } from '#core/result.ts';
-import type { ZimArchive } from './zim-archive.ts';
 import type { ZimEntry } from './zim-entry.ts';
 import type { ZimError } from './zim-error.ts';
 
@@ -16,15 +15,6 @@ export interface EntryList {
 export interface PositionRange {
   readonly from: number;
   readonly to: number;
-}
-
-/** Returns the list of all entries, by namespace and path. */
-export function pathList(archive: ZimArchive): EntryList {
-  return {
-    count: archive.header.entryCount,
-    at: (position) => archive.entry(position),
-    keyOf: ({ namespace, path }) => namespace + path,
-  };
 }
 
 /** Returns the first position whose key is not less than `key`. */

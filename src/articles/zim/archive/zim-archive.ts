@@ -5,7 +5,7 @@ import { readZimEntry, type ZimEntry } from './zim-entry.ts';
 import type { ZimError } from './zim-error.ts';
 import { ZimFile } from './zim-file.ts';
 import { readZimHeader, wide, type ZimHeader } from './zim-header.ts';
-import { lowerBound, pathList, type EntryList } from './entry-list.ts';
+import { lowerBound, type EntryList } from './entry-list.ts';
 import { createZstdDecoder } from './zstd.ts';
 
 const CACHED_ENTRIES = 8192;
@@ -113,4 +113,13 @@ export class ZimArchive {
   close(): void {
     this.#file.close();
   }
+}
+
+/** Returns the list of all entries, by namespace and path. */
+export function pathList(archive: ZimArchive): EntryList {
+  return {
+    count: archive.header.entryCount,
+    at: (position) => archive.entry(position),
+    keyOf: ({ namespace, path }) => namespace + path,
+  };
 }

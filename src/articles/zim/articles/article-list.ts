@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import { pathList, rangeOfPrefix, type EntryList, type PositionRange } from '../archive/entry-list.ts';
-import type { ZimArchive } from '../archive/zim-archive.ts';
+import { rangeOfPrefix, type EntryList, type PositionRange } from '../archive/entry-list.ts';
+import { pathList, type ZimArchive } from '../archive/zim-archive.ts';
 import type { ZimEntry } from '../archive/zim-entry.ts';
 import type { ZimError } from '../archive/zim-error.ts';
 
