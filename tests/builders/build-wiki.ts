@@ -3,7 +3,7 @@ import { compileWikiPage } from '#articles/page-compiler/wiki-page.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type OpenWiki, openWiki, type WikiSettings } from '#articles/wiki/open-wiki.ts';
 import type { RateLimitConfig } from '#articles/wiki/upstream/rate-limit.ts';
-import { MemoryArticleStore } from '#articles/store/memory-article-store.ts';
+import { MemoryArticleStore } from '../fakes/memory-article-store.ts';
 import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -12,7 +12,7 @@ import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts
 import { systemClock } from '#platform/clock.ts';
 import { openWiki } from '#articles/wiki/open-wiki.ts';
 import { DEFAULT_RATE_LIMIT } from '#articles/wiki/upstream/rate-limit.ts';
-import { MemoryArticleStore } from '#articles/store/memory-article-store.ts';
+import { MemoryArticleStore } from '../fakes/memory-article-store.ts';
 import { compileWikiPage } from '#articles/page-compiler/wiki-page.ts';
 import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';

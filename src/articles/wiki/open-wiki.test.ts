@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, afterAll } from 'vitest';
 import { buildFakeWiki, buildWiki, wikiSettings } from '#tests/builders/build-wiki.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { FakeWiki } from '#tests/fakes/fake-wiki.ts';
-import { MemoryArticleStore } from '../store/memory-article-store.ts';
+import { MemoryArticleStore } from '#tests/fakes/memory-article-store.ts';
 import { StoreFailure } from '../store/article-store.ts';
 import { openWiki, type WikiSettings } from './open-wiki.ts';
 import { tmpdir } from 'node:os';

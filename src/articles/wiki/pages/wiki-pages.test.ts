@@ -11,7 +11,7 @@ import { WikiPages } from './wiki-pages.ts';
 import type { Fetch } from '../upstream/fetch-json.ts';
 import { DEFAULT_RATE_LIMIT } from '../upstream/rate-limit.ts';
 import { StoreFailure } from '../../store/article-store.ts';
-import { MemoryArticleStore } from '../../store/memory-article-store.ts';
+import { MemoryArticleStore } from '#tests/fakes/memory-article-store.ts';
 import { Upstream } from '../upstream/upstream.ts';
 import { WikiApi } from '../api/wiki-api.ts';
 import type { WikiSite } from '../api/wiki-site.ts';

@@ -1,4 +1,4 @@
-import type { Article, Redirect } from '../source/encyclopedia-source.ts';
+import type { Article, Redirect } from '#articles/source/encyclopedia-source.ts';
 import {
   type ArticleStore,
   type KnownRedirect,
@@ -8,7 +8,7 @@ import {
   pageKey,
   PIN_PROTECTS,
   PINNED_SHARE,
-} from './article-store.ts';
+} from '#articles/store/article-store.ts';
 
 interface StoredArticle {
   readonly article: Article;

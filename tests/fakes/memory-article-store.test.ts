@@ -1,4 +1,4 @@
-import { describeArticleStore } from '#tests/contracts/article-store.contract.ts';
+import { describeArticleStore } from '../contracts/article-store.contract.ts';
 import { MemoryArticleStore } from './memory-article-store.ts';
 
 describeArticleStore('memory', async (settings) => new MemoryArticleStore(settings));
