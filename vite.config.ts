@@ -24,6 +24,8 @@ const client: UserConfig = {
     modulePreload: { polyfill: false },
     // The CSP allows no `data:` fonts either.
     assetsInlineLimit: 0,
+    // One chunk for all that the first screen needs: the many small ones that lazy screens share with it compress worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
 };
 
