@@ -44,6 +44,24 @@ describe('the selection', () => {
     expect(editor.state.pointed.selected).toBe(onPage(6, 'root-0-0-1'));
   });
 
+  it('moves to the duplicate although the page reports its selection late, under an id from before the change', () => {
+    const editor = buildEditor().dispatch({ type: 'select', key: SECTION });
+    editor.dispatch({ type: 'duplicate-selection', id: 'c1' });
+    const inPage = { parentCodebaseId: idOf(1) };
+    editor.answer({
+      addedIds: [idOf(6)],
+      prevIdToNewIdMap: { [idOf(4)]: idOf(8) },
+      lookups: {
+        treeElements: { [idOf(4)]: null, [idOf(8)]: inPage, [idOf(6)]: inPage },
+        scopes: {},
+      },
+    });
+    editor.receive({ id: 'SELECTED_ELEMENT_KEY', elementKey: SECTION, outerHTML: null });
+    expect(editor.state.pointed.selected).toBe(onPage(8, 'root-0-0-3'));
+    editor.showTree(buildPageTree({ id: 1, children: [{ id: 8 }, { id: 6 }] }));
+    expect(editor.state.pointed.selected).toBe(onPage(6, 'root-0-0-1'));
+  });
+
   it('does not move if the user has selected something else in the meantime', () => {
     const editor = buildEditor().dispatch({ type: 'select', key: SECTION });
     editor.dispatch({ type: 'duplicate-selection', id: 'c1' }).answer({ addedIds: [idOf(6)] });
