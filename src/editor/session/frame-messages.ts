@@ -1,5 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import { markInstantUpdateFinished } from '#editor-protocol/change/change-transitions.ts';
+import { renamedKey } from '#editor-protocol/change/rename-change-ids.ts';
 import { isStoryboard, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
 import type { FrameMessage } from '#editor-protocol/frame-message.ts';
 import { isRecord } from '#editor-protocol/reader.ts';
@@ -37,15 +38,18 @@ function handleFrameMessage(state: EditorState, message: FrameMessage, id: strin
     case 'NAV_TREE':
       return handleNavTree(state, message.navTree);
     case 'HOVERED_ELEMENT_KEY':
-      return withoutEffects(withHovered(state, elementOrNone(message.elementKey)));
+      return withoutEffects(withHovered(state, elementOrNone(state, message.elementKey)));
     case 'SELECTED_ELEMENT_KEY':
       return 'doNotSetElementKey' in message
         ? withoutEffects(withStyles(state, { outerHTML: message.outerHTML ?? null }))
-        : frameSelected(state, elementOrNone(message.elementKey), message.outerHTML);
+        : frameSelected(state, elementOrNone(state, message.elementKey), message.outerHTML);
     case 'MULTI_SELECTED_ELEMENT_KEYS':
       return 'doNotSetElementKeys' in message
         ? withoutEffects(state)
-        : frameSelectedMany(state, message.elementKeys);
+        : frameSelectedMany(
+            state,
+            message.elementKeys.map((key) => withCurrentId(state, key)),
+          );
     case 'CSS_EVALS_FOR_ELEMENT':
       return withoutEffects(withStyles(state, { evals: message.cssEvals }));
     case 'ELEMENT_CLASS_LIST':
@@ -85,8 +89,18 @@ function handleFrameMessage(state: EditorState, message: FrameMessage, id: strin
 }
 
 /** Returns null for the storyboard itself, which is not editable. */
-function elementOrNone(key: ElementKey | null): ElementKey | null {
-  return key === null || isStoryboard(parseKey(key)) ? null : key;
+function elementOrNone(state: EditorState, key: ElementKey | null): ElementKey | null {
+  return key === null || isStoryboard(parseKey(key)) ? null : withCurrentId(state, key);
+}
+
+/**
+ * The frame may report an id that the newest change has replaced: its message crossed with the server's answer. Taken as
+ * a new choice, it would drop the selection of the elements that the change added.
+ */
+function withCurrentId({ code, changes }: EditorState, key: ElementKey): ElementKey {
+  const newest = changes.done.at(-1);
+  const isInCode = parseKey(key).codebaseId in code.treeElements;
+  return newest === undefined || isInCode ? key : renamedKey(newest.item.prevIdToNewIdMap, key);
 }
 
 function withStyles(state: EditorState, styles: Partial<ComputedStyles>): EditorState {

@@ -62,6 +62,23 @@ describe('the selection', () => {
     expect(editor.state.pointed.selected).toBe(onPage(6, 'root-0-0-1'));
   });
 
+  it('of several elements stays when the page reports it late, under ids from before the change', () => {
+    const editor = buildEditor().dispatch({ type: 'select', key: H1 });
+    editor.dispatch({ type: 'toggle-selected', key: SECTION });
+    editor.dispatch({ type: 'wrap-selection', id: 'c1' });
+    editor.answer({
+      prevIdToNewIdMap: { [idOf(4)]: idOf(8) },
+      lookups: {
+        treeElements: { [idOf(4)]: null, [idOf(8)]: { parentCodebaseId: idOf(1) } },
+        scopes: {},
+      },
+    });
+    const { pointed } = editor.state;
+    expect(pointed.multi).toContain(onPage(8, 'root-0-0-3'));
+    editor.receive({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [H1, SECTION], outerHTMLs: [] });
+    expect(editor.state.pointed.multi.toSorted()).toEqual(pointed.multi.toSorted());
+  });
+
   it('does not move if the user has selected something else in the meantime', () => {
     const editor = buildEditor().dispatch({ type: 'select', key: SECTION });
     editor.dispatch({ type: 'duplicate-selection', id: 'c1' }).answer({ addedIds: [idOf(6)] });

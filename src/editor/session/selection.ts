@@ -1,4 +1,3 @@
-import { renamedKey } from '#editor-protocol/change/rename-change-ids.ts';
 import { isSibling, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
 import type { FrameCall } from '#editor-protocol/frame-call.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
@@ -74,10 +73,9 @@ export function stepSelection(state: EditorState, to: Direction): EditorStep {
 /** Handles a selection made by the frame: a press in the page, or the result of a change. */
 export function frameSelected(
   state: EditorState,
-  reported: ElementKey | null,
+  key: ElementKey | null,
   outerHTML: string | null | undefined,
 ): EditorStep {
-  const key = reported === null ? null : withCurrentId(state, reported);
   const isSame = state.pointed.selected === key;
   const next: EditorState = isSame
     ? state
@@ -86,16 +84,6 @@ export function frameSelected(
     { ...next, styles: { ...next.styles, outerHTML: outerHTML ?? null } },
     ...styleCalls(state, next),
   );
-}
-
-/**
- * The frame may report an id that the newest change has replaced: its message crossed with the server's answer. Taken as
- * a new choice, it would drop the selection of the elements that the change added.
- */
-function withCurrentId({ code, changes }: EditorState, key: ElementKey): ElementKey {
-  const newest = changes.done.at(-1);
-  const isInCode = parseKey(key).codebaseId in code.treeElements;
-  return newest === undefined || isInCode ? key : renamedKey(newest.item.prevIdToNewIdMap, key);
 }
 
 export function frameSelectedMany(state: EditorState, keys: readonly ElementKey[]): EditorStep {
