@@ -129,7 +129,7 @@ export class Screen {
   hear(text) {
     const message = JSON.parse(text);
     const { type } = message;
-    if (type === 'gone' || type === 'refused') throw new Error(`A member is told: ${text}`);
+    if (type === 'gone' || type === 'refused') throw new Error(`The server removed or refused a member: ${text}`);
     if (type === 'snapshot') this.#show(message);
     return { type, moved: type === 'news' ? this.#take(message) : [] };
   }

@@ -92,7 +92,7 @@ async function openChosen(
       if (!database.ok) return database;
       const { db } = database.value;
       const compiler = context.workerPools.compiler();
-      return openWikiEncyclopedia({ ...choice, dataDir, batman, compiler, context: { ...context, db } });
+      return openWikiEncyclopedia({ ...choice, dataDir, batman, compiler, db, ...context });
     }
     case 'zim': {
       const database = await context.database;

@@ -20,7 +20,9 @@ async function open(wiki: FakeWiki, dataDir: string, database?: OpenDatabase) {
     dataDir,
     batman: 'Batman',
     compiler: localWorkerPools.compiler(),
-    context: { version: 'test', db, report: (sentence: string) => expect.fail(sentence) },
+    version: 'test',
+    db,
+    report: (sentence: string) => expect.fail(sentence),
   });
   if (opened.ok) onTestFinished(() => opened.value.close());
   return opened;

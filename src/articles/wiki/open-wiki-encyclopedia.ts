@@ -29,29 +29,27 @@ export async function openWikiEncyclopedia(parts: {
   readonly dataDir: string;
   readonly batman: string;
   readonly compiler: JobRunner<WikiPageJob, CompiledPage>;
-  /** `version`: of Wayword. `report` receives one sentence for each failure that is not returned to a caller. */
-  readonly context: {
-    readonly version: string;
-    readonly db: Kysely<ArticleTables>;
-    readonly report: (sentence: string) => void;
-  };
+  /** Version of Wayword. */
+  readonly version: string;
+  readonly db: Kysely<ArticleTables>;
+  /** Receives one sentence for each failure that is not returned to a caller. */
+  readonly report: (sentence: string) => void;
 }): Promise<Result<OpenEncyclopedia, string>> {
-  const { dataDir, batman, context } = parts;
+  const { dataDir, batman, version, db, report } = parts;
   const opened = await openWiki({
     ...parts,
-    version: context.version,
     store: (source) =>
       new PostgresArticleStore({
-        db: context.db,
+        db,
         source,
         maxBytes: MAX_STORE_BYTES,
         now: () => systemClock.now(),
-        report: context.report,
+        report,
       }),
     runner: parts.compiler,
     fetch: (address, init) => fetch(address, init),
     clock: systemClock,
-    report: context.report,
+    report,
   });
   if (!opened.ok) return opened;
   const wiki = opened.value;
@@ -67,10 +65,10 @@ export async function openWikiEncyclopedia(parts: {
   }
   const targetPicker = await openWikiTargetPicker(wiki, {
     batman,
-    userAgent: userAgent(context.version, parts.contact ?? ''),
+    userAgent: userAgent(version, parts.contact ?? ''),
     fetch: (address, init) => fetch(address, init),
     clock: systemClock,
-    report: context.report,
+    report,
   });
   return ok({
     source: wiki.source,
