@@ -129,7 +129,8 @@ export class Screen {
   hear(text) {
     const message = JSON.parse(text);
     const { type } = message;
-    if (type === 'gone' || type === 'refused') throw new Error(`The server removed or refused a member: ${text}`);
+    if (type === 'gone' || type === 'refused')
+      throw new Error(`The server removed or refused a member: ${text}`);
     if (type === 'snapshot') this.#show(message);
     return { type, moved: type === 'news' ? this.#take(message) : [] };
   }
