@@ -44,7 +44,7 @@ async function testRepeat() {
   const installed = await install(root, log);
   if (installed !== 0) return installed;
 
-  /** @type {import('./test/test-reports.mjs').Failure[]} */
+  /** @type {import('./test/test-reports.mjs').FailureInRound[]} */
   const failures = [];
   for (let round = 1; round <= options.times; round += 1) {
     const seed = options.seed + round;
@@ -58,7 +58,9 @@ async function testRepeat() {
         log(`Exit code ${code} after ${((performance.now() - started) / 1000).toFixed(0)} s`);
         if (stage.report === undefined && code !== 0) return code;
         if (stage.report !== undefined)
-          failures.push(...failedTests(root, stage.report, { round, seed, code }));
+          failures.push(
+            ...failedTests(root, stage.report, code).map((failure) => ({ ...failure, round, seed })),
+          );
       } finally {
         release();
       }

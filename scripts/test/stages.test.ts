@@ -47,10 +47,24 @@ describe('runStages', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^The browser +not run$/));
   });
 
+  it('ends with the failed tests', async () => {
+    const test = { fullName: 'adds', status: 'failed', failureMessages: ['expected 3 to be 2'] };
+    const testResults = [{ name: '/a.test.ts', status: 'failed', assertionResults: [test] }];
+    const stages = [stage('unit', 1, { report: 'unit.json' }), stage('bundle', 0)];
+    const { lines } = await run(stages, {
+      'unit.json': JSON.stringify({ numPassedTests: 0, numFailedTests: 1, testResults }),
+    });
+    expect(lines.slice(-2)).toEqual([
+      expect.stringMatching(/^FAILED .*a\.test\.ts: adds$/),
+      '  expected 3 to be 2',
+    ]);
+  });
+
   it('fails if a test run left no report', async () => {
     const { ok, lines } = await run([stage('unit', 0, { report: 'unit.json' })]);
     expect(ok).toBe(false);
-    expect(lines.at(-1)).toBe('Tests: 0 passed, 1 failed');
+    expect(lines).toContain('Tests: 0 passed, 1 failed');
+    expect(lines.at(-1)).toBe('FAILED unit.json: the run itself');
   });
 });
 

@@ -1,16 +1,26 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} VitestReport the parts of Vitest's JSON report that are read here
  * @property {number} numPassedTests
  * @property {number} numFailedTests
- * @property {readonly { name: string, status: string, assertionResults: readonly { fullName: string, status: string }[] }[]} testResults
+ * @property {readonly { name: string, status: string, message?: string, assertionResults: readonly AssertionResult[] }[]} testResults
+ *
+ * @typedef {object} AssertionResult
+ * @property {string} fullName
+ * @property {string} status
+ * @property {readonly string[]} [failureMessages]
  */
 
 /** @typedef {{ passed: number, failed: number }} TestCount */
-/** @typedef {{ file: string, title: string, round: number, seed: number }} Failure */
+/** @typedef {{ file: string, title: string, message: string }} Failure `message` is empty where the report has none */
+/** @typedef {Failure & { round: number, seed: number }} FailureInRound */
+
+/** A failed poll prints the whole page it looked at. */
+const LONGEST_MESSAGE = 2_000;
 
 /**
  * Counts the tests of one run. A file that failed as a whole (it does not load, or one of its hooks threw) counts as
@@ -34,33 +44,55 @@ export function countTests(reportFile) {
  * without a failure in its report: an error between tests, or no report.
  * @param {string} root
  * @param {string} report under the root
- * @param {{ round: number, seed: number, code: number }} run
+ * @param {number} code the exit code of the run
  * @returns {Failure[]}
  */
-export function failedTests(root, report, { round, seed, code }) {
+export function failedTests(root, report, code) {
   const file = join(root, report);
-  const whole = { file: report, title: 'the run itself', round, seed };
+  const whole = { file: report, title: 'the run itself', message: '' };
   if (!existsSync(file)) return [whole];
   /** @type {VitestReport} */
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
   const failures = testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
+    .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      const titles = failed.length === 0 ? ['the file itself'] : failed.map(({ fullName }) => fullName);
-      return titles.map((title) => ({ file: relative(root, name), title, round, seed }));
+      const whole = { fullName: 'the file itself', failureMessages: [message ?? ''] };
+      return (failed.length === 0 ? [whole] : failed).map(({ fullName, failureMessages }) => ({
+        file: relative(root, name),
+        title: fullName,
+        message: plainMessage(failureMessages?.[0] ?? ''),
+      }));
     });
   return failures.length === 0 && code !== 0 ? [whole] : failures;
 }
 
 /**
- * Returns one line per failed test, with the rounds it failed in and the seed of the first of them.
+ * Returns each failed test with its message, for the end of a log.
  * @param {readonly Failure[]} failures
+ * @returns {string}
+ */
+export function failureList(failures) {
+  return failures
+    .map(({ file, title, message }) =>
+      `FAILED ${file}: ${title}\n${message.replaceAll(/^/gmu, '  ')}`.trimEnd(),
+    )
+    .join('\n\n');
+}
+
+/** @param {string} message */
+function plainMessage(message) {
+  return stripVTControlCharacters(message).slice(0, LONGEST_MESSAGE).trimEnd();
+}
+
+/**
+ * Returns one line per failed test, with the rounds it failed in and the seed of the first of them.
+ * @param {readonly FailureInRound[]} failures
  * @returns {string}
  */
 export function failureTable(failures) {
   if (failures.length === 0) return 'No test failed.';
-  /** @type {Map<string, Failure[]>} */
+  /** @type {Map<string, FailureInRound[]>} */
   const byTest = new Map();
   for (const failure of failures) {
     const name = `${failure.file}: ${failure.title}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
-import { countTests, failedTests, failureTable } from './test-reports.mjs';
+import { countTests, failedTests, failureList, failureTable } from './test-reports.mjs';
 
 function count(report: object): { passed: number; failed: number } {
   const folder = temporaryFolder();
@@ -10,7 +10,11 @@ function count(report: object): { passed: number; failed: number } {
 }
 
 const passed = { fullName: 'adds', status: 'passed' };
-const failed = { fullName: 'subtracts', status: 'failed' };
+const failed = {
+  fullName: 'subtracts',
+  status: 'failed',
+  failureMessages: ['\u001b[31mexpected 3\u001b[39m\n  to be 2'],
+};
 
 describe('countTests', () => {
   it('counts the passed and failed tests of a run', () => {
@@ -32,19 +36,19 @@ describe('countTests', () => {
   });
 });
 
-const RUN = { round: 2, seed: 7, code: 1 };
-
 function failuresOf(testResults: readonly object[] | null, code = 1) {
   const root = temporaryFolder();
   const results = testResults?.map((result) => ({ name: `${root}/src/a.test.ts`, ...result }));
   writeTree(root, results === undefined ? {} : { 'unit.json': JSON.stringify({ testResults: results }) });
-  return failedTests(root, 'unit.json', { ...RUN, code });
+  return failedTests(root, 'unit.json', code);
 }
 
 describe('failedTests', () => {
-  it('names the failed tests of a run, by file and title', () => {
+  it('names the failed tests of a run, by file, title and message without colors', () => {
     const failures = failuresOf([{ status: 'failed', assertionResults: [passed, failed] }]);
-    expect(failures).toEqual([{ file: 'src/a.test.ts', title: 'subtracts', round: 2, seed: 7 }]);
+    expect(failures).toEqual([
+      { file: 'src/a.test.ts', title: 'subtracts', message: 'expected 3\n  to be 2' },
+    ]);
   });
 
   it('counts a file that failed as a whole', () => {
@@ -53,7 +57,7 @@ describe('failedTests', () => {
   });
 
   it('counts a failed run whose tests all passed, and a run without a report', () => {
-    const whole = { file: 'unit.json', title: 'the run itself', round: 2, seed: 7 };
+    const whole = { file: 'unit.json', title: 'the run itself', message: '' };
     expect(failuresOf([{ status: 'passed', assertionResults: [passed] }])).toEqual([whole]);
     expect(failuresOf(null)).toEqual([whole]);
   });
@@ -63,9 +67,16 @@ describe('failedTests', () => {
   });
 });
 
+it('failureList shows each failed test with its message', () => {
+  const failure = { file: 'a.test.ts', title: 'adds', message: 'expected 3\nto be 2' };
+  expect(failureList([failure, { ...failure, message: '' }])).toBe(
+    'FAILED a.test.ts: adds\n  expected 3\n  to be 2\n\nFAILED a.test.ts: adds',
+  );
+});
+
 describe('failureTable', () => {
   it('has one line for each test, with every round it failed in', () => {
-    const failure = { file: 'a.test.ts', title: 'adds', round: 1, seed: 8 };
+    const failure = { file: 'a.test.ts', title: 'adds', message: '', round: 1, seed: 8 };
     expect(failureTable([failure, { ...failure, round: 3, seed: 10 }])).toBe(
       'FAILED in round 1, 3 (seed 8): a.test.ts: adds',
     );
