@@ -10,6 +10,7 @@ import { buildReferee, backHop, linkHop, problemOf, type Referee } from '#tests/
 import { lawBudget } from '#tests/setup/law-budget.ts';
 import { preparedStatements } from '../store/database-pool.ts';
 import { loadParty } from './load-party.ts';
+import { RaceLog } from './race-log.ts';
 
 let database: OpenDatabase;
 let referee: Referee;
@@ -153,23 +154,31 @@ describe('the clicks of one party', () => {
     await referee.clock.pass(4_000);
     let statements = 0;
     const prepared = preparedStatements(database.pool);
-    referee.statements = (name, text) => {
+    const log = new RaceLog((name, text) => {
       const statement = prepared(name, text);
       return (values) => {
         statements += 1;
         return statement(values);
       };
-    };
-    const app = referee.anotherProcess();
+    }, referee.bus);
     const { seq } = await currentView(race.partyId);
     referee.published.length = 0;
     const lock = await lockParty(race.partyId);
-    const answers = NAMES.map((name) => referee.browser(name).hop(race.runOf(name), linkHop(1, 'Bee'), app));
+    const hop = { ...linkHop(1, 'Bee'), at: referee.clock.now() };
+    const answers = NAMES.map((name) =>
+      log.append({
+        partyId: race.partyId,
+        runId: race.runOf(name),
+        userId: race.userOf(name),
+        hop,
+        found: 0,
+      }),
+    );
     // The first statement finds the party locked, so its hop waits in a separate statement.
     await expect.poll(() => statements).toBe(2);
     await expect.poll(lock.waiting).toBe(1);
     await lock.release();
-    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+    expect(await Promise.all(answers)).toEqual(NAMES.map(() => true));
     expect(statements).toBe(3);
     const publishedNews = referee.published.map(({ message }) => partyNews.parse(message));
     expect(publishedNews.map(({ seq: first, events }) => [first, events.length])).toEqual([
