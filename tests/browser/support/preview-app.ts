@@ -56,6 +56,9 @@ async function start(root: string, hotReload: boolean) {
     },
   });
   await server.listen();
+  // Bundles the packages and compiles the client now: the first page of a test would otherwise wait for both.
+  await server.warmupRequest('/main.tsx');
+  await server.waitForRequestsIdle();
   const [address = ''] = server.resolvedUrls?.local ?? [];
   const close = async (): Promise<void> => {
     await server.close();
