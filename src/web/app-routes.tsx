@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { ClientRoute } from '#protocol/client-routes.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { useGame } from './services/game-context.tsx';
 import { GameRoute } from './game/screen/game-route.tsx';
 import { HomePage } from './home/home-page.tsx';

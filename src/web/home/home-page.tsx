@@ -1,6 +1,6 @@
 import { Card, cardClass } from '#ui/card.tsx';
 import { useEffect } from 'react';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { EncyclopediaNote, SwitchNote } from '#web/layout/encyclopedia-note.tsx';
 import { useGame } from '#web/services/game-context.tsx';
 import { usePageTitle } from '#web/layout/page.tsx';
@@ -17,6 +17,7 @@ const TopExplorers = lazyPart(
   <Card className="self-start px-5.5 pt-[8.5rem] pb-16 xl:row-span-2">
     <TopSkeleton />
   </Card>,
+  'card',
 );
 
 export function HomePage() {

@@ -17,7 +17,6 @@ export function RaceWatch() {
   const race = useRace();
   const navigate = useNavigate();
   useFinishToasts();
-  useEffect(fetchResult, []);
   useEffect(
     () =>
       controller.onEnter(() => {
@@ -47,12 +46,6 @@ export function RaceWatch() {
     default:
       return assertNever(race);
   }
-}
-
-/** Preloads the result screen, because the last click may be made offline. */
-function fetchResult(): void {
-  // Failures are ignored: the game imports it again, and shows an error then.
-  import('./result/race-result.tsx').catch(() => undefined);
 }
 
 /** For players who left the game screen during a race; the lobby has its own button. */

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 
 // Preloaded while the player reads Home (warm-up.ts).
 export const ModePanel = lazyPart(() => import('./mode-panel.tsx').then((module) => module.ModePanel));

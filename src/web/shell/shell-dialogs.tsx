@@ -1,5 +1,5 @@
 import { createContext, use, useState, type ReactNode } from 'react';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { NO_DRAFT, type ReportDraft } from '#web/report/report-draft.ts';
 
 /** Dialogs that every screen in the shell can open. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 
 /** Loads the game on demand: Home does not wait for it, and preloads it while the player reads. */

@@ -2,10 +2,11 @@ import { Alert } from '#ui/alert.tsx';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { assertNever } from '#core/assert-never.ts';
+import type { Origin } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { useGame } from '#web/services/game-context.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { ComparedRoutes } from '#web/result/compared-routes.tsx';
@@ -24,6 +25,24 @@ const DailyResult = lazyPart(() =>
 const RaceResult = lazyPart(() =>
   import('#web/party/result/race-result.tsx').then((module) => module.RaceResult),
 );
+
+/** Loads the code of the result while the journey runs, because its last click may be made offline. */
+export function preloadResult({ kind }: Origin): void {
+  switch (kind) {
+    case 'level':
+      return LevelResult.preload();
+    case 'daily':
+      return DailyResult.preload();
+    case 'party':
+      return RaceResult.preload();
+    case 'quick':
+    case 'batman':
+    case 'sample':
+      return;
+    default:
+      assertNever(kind);
+  }
+}
 
 /** Result dialog of a journey, by its origin. */
 export function ResultDialog({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
