@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { useLocation } from 'react-router';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { AccountProvider } from './services/account-context.tsx';
 import { AppContext, type AppServices, useApp } from './services/app-context.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { OfflineNote } from './shell/offline-note.tsx';
 import { useParty } from './services/use-party.ts';
 import { GameProvider, type GameServices, useGame } from './services/game-context.tsx';
 import { toastFor } from './runs/run-toasts.ts';
@@ -20,16 +20,22 @@ export function App({ game, app }: { readonly game: GameServices; readonly app: 
         <AccountProvider>
           <GameProvider services={game}>
             <RunToasts />
-            <ErrorBoundary>
-              <AppRoutes />
-              <RaceWatchOfMembers />
-            </ErrorBoundary>
+            <Screens />
           </GameProvider>
         </AccountProvider>
-        <OfflineNote />
         <Toaster store={app.toasts} />
       </TooltipProvider>
     </AppContext>
+  );
+}
+
+function Screens() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary screen={pathname} as="main">
+      <AppRoutes />
+      <RaceWatchOfMembers />
+    </ErrorBoundary>
   );
 }
 

@@ -1,27 +1,53 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#ui/button.tsx';
 
-/** Replaces a screen that throws, or whose code did not load, with a reload button. A reload resumes the journey. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
+interface Props {
+  /** Path of the screen inside. Another path renders the children again, even if this screen has failed. */
+  readonly screen: string;
+  /** The element around the message: `main` if it replaces the whole page. */
+  readonly as: 'main' | 'div';
+  readonly children: ReactNode;
+}
 
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
+interface State {
+  readonly hasFailed: boolean;
+  /** The screen that `hasFailed` is about. */
+  readonly screen: string;
+}
+
+/** Replaces a screen that throws with a reload button, until the player goes elsewhere. A reload resumes the journey. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, screen: this.props.screen };
+
+  static getDerivedStateFromError(): Pick<State, 'hasFailed'> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ screen }: Props, state: State): State | null {
+    return screen === state.screen ? null : { hasFailed: false, screen };
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    const { as: Tag } = this.props;
     return (
-      <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-4 px-6">
+      <Tag
+        className={`mx-auto grid max-w-lg content-center gap-4 px-6 ${this.props.as === 'main' ? 'min-h-dvh' : 'py-16'}`}
+      >
         <h1 className="text-3xl">This screen did not open</h1>
         <p className="text-ink-2">
-          Part of it did not load, or we made a mistake. Your journey is kept in this tab: reload the page and
-          continue where you were.
+          We made a mistake. Your journey is kept in this tab: reload the page and continue where you were.
         </p>
-        <Button variant="primary" className="justify-self-start" onClick={() => location.reload()}>
-          Reload
-        </Button>
-      </main>
+        <p className="flex gap-3">
+          <Button variant="primary" onClick={() => location.reload()}>
+            Reload
+          </Button>
+          <Link to="/" className={buttonClass('secondary')}>
+            Home
+          </Link>
+        </p>
+      </Tag>
     );
   }
 }

@@ -8,8 +8,9 @@ import { Drawer } from '#ui/dialog.tsx';
 import { useStore } from '#ui/use-store.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { ExitRaceDialog } from '#web/party/race/start-race.tsx';
-import { ResultDialog } from './result-dialog.tsx';
+import { preloadResult, ResultDialog } from './result-dialog.tsx';
 import { usePageTitle } from '#web/layout/page.tsx';
+import { OfflineNote } from '#web/layout/offline-note.tsx';
 import { Announcer } from './announcer.tsx';
 import { ArticleView } from '#web/game/article/article-view.tsx';
 import { GameBar, GameDock } from './game-bar.tsx';
@@ -45,6 +46,8 @@ export function GameScreen({
   const targets = useRef<HTMLOListElement>(null);
   const { journey } = state;
   usePageTitle(currentTitle(journey));
+  const { origin } = journey.challenge;
+  useEffect(() => preloadResult(origin), [origin]);
 
   useEffect(
     () =>
@@ -61,7 +64,7 @@ export function GameScreen({
     if (document.activeElement !== targets.current) showSide();
   };
   const exit = (): void => {
-    if (journey.challenge.origin.kind !== 'party') session.dispatch({ type: 'aborted' });
+    if (origin.kind !== 'party') session.dispatch({ type: 'aborted' });
     // D11: Exit gives up the race, unless it is already over.
     else if (state.phase === 'playing') onOverlay({ kind: 'exit' });
     else void navigate('/party');
@@ -78,7 +81,7 @@ export function GameScreen({
       >
         <GameSide state={state} targets={targets} withBrand />
       </aside>
-      <main className="grid min-h-0 min-w-0 grid-rows-[3.75rem_minmax(0,1fr)]">
+      <main className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_minmax(0,1fr)]">
         <GameBar
           state={state}
           onBack={goBack}
@@ -86,6 +89,7 @@ export function GameScreen({
           onShortcuts={showShortcuts}
           onExit={exit}
         />
+        <OfflineNote />
         <ArticleView state={state} onSkipToTargets={showTargets} />
       </main>
       <GameDock journey={journey} left={targetsLeft(journey)} onOpen={showSide} />

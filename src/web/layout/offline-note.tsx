@@ -10,13 +10,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Shows on every screen that the browser is offline. */
-export function OfflineNote() {
+/** Line below the bar of every screen while the browser is offline. It has its own place and covers nothing. */
+export function OfflineNote({ className = '' }: { readonly className?: string }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <p role="status" className="contents">
+    <p role="status" className={className}>
       {!isOnline && (
-        <span className="fixed top-17 left-1/2 z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-2.5 rounded-full border border-line bg-sheet px-4 py-2 text-sm font-medium shadow-lift-high">
+        <span
+          data-offline
+          className="flex items-center justify-center gap-2.5 border-b border-line bg-warn-wash px-4 py-2 text-sm font-medium"
+        >
           <WifiOff size={16} aria-hidden className="shrink-0 text-warn" />
           You are offline. Nothing is lost; pages load again when you are back online.
         </span>
