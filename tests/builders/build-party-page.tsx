@@ -11,7 +11,7 @@ import { browserAccountHost } from '#web/account/account-host.ts';
 import { createAccountApi } from '#web/server-api/api.ts';
 import { createMemoryProgressStore } from '../fakes/memory-progress-store.ts';
 import { AppContext, type AppServices } from '#web/services/app-context.tsx';
-import { GameProvider, type GameServices } from '#web/services/game-context.tsx';
+import { GameProvider } from '#web/services/game-context.tsx';
 import { createGameSession, type GameSession } from '#web/game/session/game-session.ts';
 import { PartyPage } from '#web/party/party-page.tsx';
 import type { PartyState, RaceController, RaceState } from '#web/party/state/party-services.ts';
@@ -20,6 +20,7 @@ import { UNREACHABLE } from '#core/game/game-state.ts';
 import { ScriptedPartyStore } from '#tests/fakes/scripted-party-store.ts';
 import { ADA, SIGNED_OUT, respondWith, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { buildAppServices } from './build-app-services.ts';
+import { buildGameServices } from './build-game-services.ts';
 
 let root: Root | null = null;
 
@@ -107,7 +108,7 @@ export async function openPartyPage(
         <AppContext value={app}>
           <TooltipProvider>
             <AccountProvider>
-              <GameProvider services={gameServicesOf(session)}>
+              <GameProvider services={buildGameServices({ session })}>
                 <MemoryRouter initialEntries={[address]}>
                   <Address />
                   {onEveryScreen}
@@ -184,26 +185,4 @@ const IDLE: RaceState = { kind: 'idle' };
 function nameOf(list: Element): string | null {
   const by = list.getAttribute('aria-labelledby');
   return by === null ? list.getAttribute('aria-label') : (document.getElementById(by)?.textContent ?? null);
-}
-
-/** Party screens use only the session of the game. */
-function gameServicesOf(session: GameSession): GameServices {
-  const none = (): never => {
-    throw new Error('Party screens use only the session of the game');
-  };
-  return {
-    session,
-    get starter() {
-      return none();
-    },
-    get library() {
-      return none();
-    },
-    get source() {
-      return none();
-    },
-    get runs() {
-      return none();
-    },
-  };
 }

@@ -17,7 +17,7 @@ export function createMemoryArticleSource(encyclopedia: MemoryEncyclopedia): Art
     const answer = title.ok ? await source.page(title.value.title) : null;
     return answer?.kind === 'found' ? answer : null;
   };
-  const pictureOf = (article: Article | undefined) => article?.image?.url ?? '/stock-article.svg';
+  const pictureOf = (article: Article | undefined) => article?.image?.url ?? null;
   return {
     page: async (title) => {
       const found = await find(title);
@@ -29,17 +29,13 @@ export function createMemoryArticleSource(encyclopedia: MemoryEncyclopedia): Art
       const found = await find(title);
       return found === null ? fail(MISSING) : ok(found.article.lead);
     },
-    details: (titles) =>
-      Promise.all(
-        titles.map(async (title) => {
-          const found = await find(title);
-          return {
-            title,
-            excerpt: excerpt(found?.article.lead ?? ''),
-            imageUrl: pictureOf(found?.article),
-          };
-        }),
-      ),
+    details: async (titles) => {
+      const details = titles.map(async (title) => {
+        const found = await find(title);
+        return { title, excerpt: excerpt(found?.article.lead ?? ''), imageUrl: pictureOf(found?.article) };
+      });
+      return ok(await Promise.all(details));
+    },
     picture: async (title) => {
       const image = encyclopedia.articles.find((article) => `File:${article.image?.file}` === title)?.image;
       return image === undefined || image === null

@@ -1,24 +1,55 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { NO_EXCERPT } from '#core/article/excerpt.ts';
 import { useGame } from '#web/services/game-context.tsx';
 import type { ArticleDetails } from '#web/server-api/article-source.ts';
+import { valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { CardPicture } from './card-picture.tsx';
 
-/** Cards of a journey's articles along a route line. */
+/** Milliseconds until details that did not load are requested again. */
+const RETRY = 15_000;
+/** Details are kept for a visit, so that Home shows them again without a network. In milliseconds. */
+const KEPT_FOR = 24 * 60 * 60_000;
+
+/**
+ * Cards of a journey's articles along a route line. Details that were shown once stay if a refresh fails; without any,
+ * the cards show placeholders (spec section 8, silent failures).
+ */
 export function TargetCards({ titles }: { readonly titles: readonly string[] }) {
   const { source } = useGame();
-  const { data } = useQuery({
-    queryKey: ['details', ...titles],
-    queryFn: () => source.details(titles),
+  const queries = useQueryClient();
+  const queryKey = ['details', ...titles];
+  const { data, isFetched } = useQuery<readonly ArticleDetails[], RequestError>({
+    queryKey,
+    queryFn: async () => {
+      const details = valueOrThrow(await source.details(titles));
+      // A picture is looked up by calls of its own, which may fail alone.
+      const known = queries.getQueryData<readonly ArticleDetails[]>(queryKey);
+      return details.map((one, index) => ({
+        ...one,
+        imageUrl: one.imageUrl ?? known?.[index]?.imageUrl ?? null,
+      }));
+    },
     staleTime: 0,
+    gcTime: KEPT_FOR,
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) => state.error !== null && RETRY,
   });
+  const placeholder = (title: string): ArticleDetails | undefined =>
+    isFetched ? { title, excerpt: NO_EXCERPT, imageUrl: null } : undefined;
   return (
     <ol
       aria-label="Today's articles"
       className={`relative my-5 grid gap-2.5 text-route before:absolute before:top-8 before:bottom-8 before:left-[0.9rem] before:route-down md:my-8 md:gap-4.5 md:before:top-[0.9rem] md:before:right-10 md:before:bottom-auto md:before:left-4 md:before:route-across md:before:w-auto ${titles.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-4'}`}
     >
       {titles.map((title, index) => (
-        <TargetCard key={title} number={index + 1} title={title} details={data?.[index]} />
+        <TargetCard
+          key={title}
+          number={index + 1}
+          title={title}
+          details={data?.[index] ?? placeholder(title)}
+        />
       ))}
     </ol>
   );
@@ -52,15 +83,7 @@ function TargetCard({
           {details === undefined ? (
             <Skeleton className="h-full min-h-16 w-full rounded-none md:h-26" />
           ) : (
-            <img
-              src={details.imageUrl}
-              alt=""
-              // Pictures of an online encyclopedia come from its own host: send it no referrer, for the player's privacy.
-              referrerPolicy="no-referrer"
-              width={960}
-              height={640}
-              className="h-full min-h-16 w-full object-cover md:h-26"
-            />
+            <CardPicture url={details.imageUrl} className="h-full min-h-16 w-full md:h-26" />
           )}
           <span className="block px-3.5 py-3 font-serif text-base leading-tight font-semibold">
             <span dir="auto" className="line-clamp-4 [overflow-wrap:anywhere]">

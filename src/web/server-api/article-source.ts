@@ -24,7 +24,8 @@ export interface ArticleDetails {
   readonly title: string;
   /** ARTICLE-1. */
   readonly excerpt: string;
-  readonly imageUrl: string;
+  /** Null if there is no picture, or if it could not be looked up. */
+  readonly imageUrl: string | null;
 }
 
 /** A picture in the viewer. */
@@ -57,8 +58,8 @@ export interface ArticleSource {
    * The lead as plain text for a hover; empty if there is none. Here and below, the pin also selects the encyclopedia.
    */
   summary(title: string, pin: string | null): Promise<Result<string, ArticleFailure>>;
-  /** Falls back to placeholders without an error: see the spec's list of silent failures (D18). */
-  details(titles: readonly string[]): Promise<readonly ArticleDetails[]>;
+  /** In the order of the titles. An article that is missing or has no picture is no failure. */
+  details(titles: readonly string[]): Promise<Result<readonly ArticleDetails[], ArticleFailure>>;
   picture(fileTitle: string, pin: string | null): Promise<Result<Picture, ArticleFailure>>;
   /** get_random_articles, with the number of articles that fits the purpose. */
   random(purpose: DrawPurpose): Promise<Result<RandomArticlesAnswer, ArticleFailure>>;

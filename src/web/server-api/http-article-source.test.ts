@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MISSING, UNREACHABLE } from '#core/game/game-state.ts';
-import { fail } from '#core/result.ts';
+import { fail, ok } from '#core/result.ts';
 import { buildApp } from '#tests/builders/build-app.ts';
 import { describeArticleSource } from '#tests/contracts/article-source.contract.ts';
 import { createHttpArticleSource } from './http-article-source.ts';
@@ -39,16 +39,14 @@ describe('answers from the network', () => {
       const isParse = url.searchParams.get('action') === 'parse';
       return Promise.resolve(Response.json(isParse ? { parse } : { query: { pages: { 1: page } } }));
     }, 'localhost');
-    expect(await source.details(['Owl'])).toEqual([
-      { title: 'Owl', excerpt: 'An owl.', imageUrl: '/media/Owl.jpg' },
-    ]);
+    expect(await source.details(['Owl'])).toEqual(
+      ok([{ title: 'Owl', excerpt: 'An owl.', imageUrl: '/media/Owl.jpg' }]),
+    );
     expect(requests[0]?.searchParams.get('pithumbsize')).toBe('500');
   });
-  it('returns placeholders if the details request fails', async () => {
+  it('reports that the details request failed, and does not answer with placeholders', async () => {
     const details = await over(() => Promise.reject(new TypeError('Failed to fetch'))).details(['Owl']);
-    expect(details).toEqual([
-      { title: 'Owl', excerpt: 'No excerpt available', imageUrl: '/stock-article.svg' },
-    ]);
+    expect(details).toEqual(unreachable);
   });
   it('keeps the address of a picture on another host', async () => {
     const url = 'https://upload.example.org/owl.jpg';

@@ -13,8 +13,6 @@ import { detailsAnswer, imageAnswer, parseAnswer, summaryAnswer } from './mediaw
 
 /** Spec section 9. */
 const THUMBNAIL_SIZE = 500;
-/** The last resort of the image fallback chain (spec section 7). */
-const STOCK_IMAGE = '/stock-article.svg';
 
 /**
  * Talks to the MediaWiki-compatible gateway and to our own API. `host` is our host, with the port: MediaWiki returns
@@ -64,13 +62,13 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
     return ok(found);
   };
 
-  /** Returns the first picture of the page itself, for an article without a known lead picture. */
-  const firstPicture = async (title: string): Promise<string> => {
+  /** Returns the first picture of the page itself, for an article without a known lead picture; null if it has none. */
+  const firstPicture = async (title: string): Promise<string | null> => {
     const parsed = await page(title, { priority: 'low', pin: null });
     const file = parsed.ok ? parsed.value.images[0] : undefined;
-    if (file === undefined) return STOCK_IMAGE;
+    if (file === undefined) return null;
     const picture = await pictureOf(`File:${file}`, null);
-    return picture.ok ? picture.value.url : STOCK_IMAGE;
+    return picture.ok ? picture.value.url : null;
   };
 
   const pictureOf: ArticleSource['picture'] = async (fileTitle, pin) => {
@@ -124,23 +122,22 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
           redirects: '1',
         }),
       );
-      const pages = answer.ok ? Object.values(answer.value.query.pages) : [];
-      const renamings = answer.ok
-        ? [...(answer.value.query.normalized ?? []), ...(answer.value.query.redirects ?? [])]
-        : [];
+      if (!answer.ok) return answer;
+      const { normalized = [], redirects = [] } = answer.value.query;
+      const pages = Object.values(answer.value.query.pages);
+      const renamings = [...normalized, ...redirects];
       const own = (title: string) =>
         renamings.reduce((name, { from, to }) => (name === from ? to : name), title);
-      return Promise.all(
-        titles.map(async (title): Promise<ArticleDetails> => {
-          const found = pages.find((candidate) => candidate.title === own(title));
-          return {
-            title,
-            excerpt: found?.extract === undefined ? NO_EXCERPT : excerpt(found.extract),
-            imageUrl:
-              found?.thumbnail === undefined ? await firstPicture(title) : asPath(found.thumbnail.source),
-          };
-        }),
-      );
+      const details = titles.map(async (title): Promise<ArticleDetails> => {
+        const found = pages.find((candidate) => candidate.title === own(title));
+        return {
+          title,
+          excerpt: found?.extract === undefined ? NO_EXCERPT : excerpt(found.extract),
+          imageUrl:
+            found?.thumbnail === undefined ? await firstPicture(title) : asPath(found.thumbnail.source),
+        };
+      });
+      return ok(await Promise.all(details));
     },
     random: (purpose) => get(randomArticlesAnswer, `/api/articles/random?for=${purpose}`),
     held: async (titles) => {
