@@ -1,5 +1,5 @@
 import { assertNever } from '#core/assert-never.ts';
-import { useCountdown, useToday } from '#web/daily/server-time.ts';
+import { useToday } from '#web/daily/server-time.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
 import {
   HeroFrame,
@@ -23,15 +23,15 @@ import { formatClicks } from '#web/format/format.ts';
 /** Today's challenge (spec section 2, Home); on a day without one, the four built-in articles for practice. */
 export function DailyHero() {
   const daily = useDaily();
-  const today = useToday(daily.ahead);
+  const { ahead } = daily;
+  const today = useToday(ahead);
   const day = daily.kind === 'ready' ? daily.createdAt : today;
-  const clock = useCountdown(day, daily.ahead);
   switch (daily.kind) {
     case 'loading':
       return (
         <HeroFrame
           day={day}
-          clock={clock}
+          ahead={ahead}
           title={
             <>
               <h1 id="daily-title" className="sr-only">
@@ -46,7 +46,7 @@ export function DailyHero() {
       );
     case 'none':
       return (
-        <HeroFrame day={day} clock={clock} title={<SampleTitle />}>
+        <HeroFrame day={day} ahead={ahead} title={<SampleTitle />}>
           <SampleJourney why={daily.why} />
         </HeroFrame>
       );
@@ -54,7 +54,7 @@ export function DailyHero() {
       const { challenge } = daily;
       const titles = challenge.articles.map((article) => article.title);
       return (
-        <HeroFrame day={day} clock={clock} title={<HeroTitle>{challengeTitle(titles)}</HeroTitle>}>
+        <HeroFrame day={day} ahead={ahead} title={<HeroTitle>{challengeTitle(titles)}</HeroTitle>}>
           <DailyJourney challenge={challenge} titles={titles} />
         </HeroFrame>
       );

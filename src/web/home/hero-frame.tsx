@@ -4,6 +4,7 @@ import { ContourMap } from '#ui/contour-map.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { Footprints } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { useCountdown } from '#web/daily/server-time.ts';
 import { useGameState } from '#web/services/game-context.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
 
@@ -12,14 +13,14 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ti
 /** Frame of the hero: the badge with the date, the title, the countdown, and `children` below. */
 export function HeroFrame({
   day,
-  clock,
+  ahead,
   title,
   children,
 }: {
-  /** Start of the day, in milliseconds since the epoch. */
+  /** Start of the day, in milliseconds since the epoch by the server's clock. */
   readonly day: number;
-  /** HH:MM:SS until the next day. */
-  readonly clock: string;
+  /** Milliseconds by which the server's clock is ahead of the browser's. */
+  readonly ahead: number;
   readonly title: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -36,18 +37,25 @@ export function HeroFrame({
           {title}
         </div>
         <p className="mt-3 flex items-baseline gap-2.5 sm:mt-0 sm:block sm:text-right">
-          <span
-            role="timer"
-            aria-label="Time left today"
-            className="font-serif text-2xl leading-none font-semibold tabular-nums sm:text-[1.9rem]"
-          >
-            {clock}
-          </span>
+          <Countdown day={day} ahead={ahead} />
           <span className="block text-note text-ink-3 sm:mt-1.5">until the next journey</span>
         </p>
       </div>
       {children}
     </Card>
+  );
+}
+
+/** HH:MM:SS until the next day. A component of its own, because it renders every second. */
+function Countdown({ day, ahead }: { readonly day: number; readonly ahead: number }) {
+  return (
+    <span
+      role="timer"
+      aria-label="Time left today"
+      className="font-serif text-2xl leading-none font-semibold tabular-nums sm:text-[1.9rem]"
+    >
+      {useCountdown(day, ahead)}
+    </span>
   );
 }
 
