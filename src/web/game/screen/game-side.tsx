@@ -35,22 +35,16 @@ export function GameSide({
           <Brand />
         </div>
       )}
-      <Heading id="targets-heading" note={`${visited.size} of ${journey.challenge.articles.length}`}>
-        Target Articles
-      </Heading>
+      <Heading note={`${visited.size} of ${journey.challenge.articles.length}`}>Target Articles</Heading>
       <TargetList targets={journey.challenge.articles} visited={visited} list={targets} />
       {played !== null && (
         <>
-          <Heading id="race-heading" note={placeWords(played.race, played.userId)}>
-            Race
-          </Heading>
+          <Heading note={placeWords(played.race, played.userId)}>Race</Heading>
           <RaceStandings compact name="Race" {...played} />
           <ConnectionLostNote isLive={played.isLive} />
         </>
       )}
-      <Heading id="journey-heading" note={formatClicks(clicks)}>
-        Your Journey
-      </Heading>
+      <Heading note={formatClicks(clicks)}>Your Journey</Heading>
       <JourneyList journey={journey} />
       {onShortcuts !== undefined && (
         <Button variant="quiet" size="small" className="mt-5" onClick={onShortcuts}>
@@ -62,20 +56,10 @@ export function GameSide({
   );
 }
 
-function Heading({
-  id,
-  note,
-  children,
-}: {
-  readonly id: string;
-  readonly note: string;
-  readonly children: string;
-}) {
+function Heading({ note, children }: { readonly note: string; readonly children: string }) {
   return (
     <div className="eyebrow mt-5 mb-3.5 flex justify-between text-ink-3 first:mt-0">
-      <h2 id={id} className="font-sans tracking-[0.08em]">
-        {children}
-      </h2>
+      <h2 className="font-sans tracking-[0.08em]">{children}</h2>
       <span className="tabular-nums">{note}</span>
     </div>
   );

@@ -1,0 +1,211 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Level } from '#protocol/levels.ts';
+import { beginDaily } from './support/begin-daily.ts';
+import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
+import { openSampleDay } from './support/open-sample-day.ts';
+import { openWorld } from './support/open-world.ts';
+import { playerOn } from './support/player.ts';
+import { gameUrl } from './support/services.ts';
+
+const world = openWorld();
+
+const notice = (page: Page) => page.getByRole('alert').getByText('This part of Wayword did not load');
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Choose a journey' });
+
+/** Fires the event by which browsers report that the network is back. */
+async function reconnect(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+async function firstLevel(): Promise<Level> {
+  const response = await fetch(`${await gameUrl()}/api/levels`);
+  const { levels }: { readonly levels: readonly Level[] } = await response.json();
+  const level = levels.find(({ order }) => order === 1);
+  if (level === undefined) throw new Error('There is no level 1');
+  return level;
+}
+
+/** Opens level 1 from its tile; returns a shortest route. */
+async function beginLevel(page: Page): Promise<readonly string[]> {
+  const { target_articles: targets } = await firstLevel();
+  await page.goto('/levels');
+  await page.getByRole('button', { name: /^Level 1[,:]/u }).click();
+  await playerOn(page).arrivesAt(targets[0] ?? '');
+  return world.map.bestRoute(targets);
+}
+
+describe('the result of a journey', () => {
+  it('of a level is loaded when the level starts, and needs no network at its end', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const loaded = page.waitForResponse(/level-result.*\.js/u);
+    const route = await beginLevel(page);
+    await (await loaded).finished();
+    await page.route('**/assets/**', (call) => call.abort());
+    await playerOn(page).walk(route);
+    await page.getByRole('dialog', { name: 'Level Complete' }).waitFor();
+  });
+
+  it('of the daily challenge is loaded when the journey starts', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const loaded = page.waitForResponse(/daily-result.*\.js/u);
+    const player = await beginDaily(page);
+    await (await loaded).finished();
+    await page.route('**/assets/**', (call) => call.abort());
+    await player.walk(world.map.bestRoute(await player.targets()));
+    await page.getByRole('dialog', { name: 'Daily Challenge Complete' }).waitFor();
+  });
+
+  it('that did not load says so beside the last article, and is shown after a retry', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    await page.route(/level-result/u, (call) => call.abort());
+    const route = await beginLevel(page);
+    await playerOn(page).walk(route);
+    await notice(page).waitFor();
+    await page.unroute(/level-result/u);
+    await tryAgain(page).click();
+    await page.getByRole('dialog', { name: 'Level Complete' }).waitFor();
+  });
+});
+
+describe('a screen whose code does not load', () => {
+  it('shows a notice in its place, with a way Home', async () => {
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
+    await page.route(/levels-page/u, (call) => call.abort());
+    await page.goto('/');
+    await menu(page).getByRole('button', { name: 'Level Challenges' }).click();
+    await notice(page).waitFor();
+    await page.getByRole('link', { name: 'How to Play' }).waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('button', { name: 'Begin Journey' }).waitFor();
+  });
+
+  it('is shown after Try again, once the server answers', async () => {
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
+    await page.route(/levels-page/u, (call) => call.abort());
+    await page.goto('/levels');
+    await notice(page).waitFor();
+    await page.unroute(/levels-page/u);
+    await tryAgain(page).click();
+    await page.getByRole('tab', { name: 'Beginner Paths' }).waitFor();
+  });
+
+  it('is shown when the network is back, without a press', async () => {
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
+    await page.route('**', (call) => call.abort());
+    await page.unroute('**');
+    await page.goto('/');
+    await page.route('**', (call) => call.abort('internetdisconnected'));
+    await menu(page).getByRole('button', { name: 'Level Challenges' }).click();
+    await notice(page).waitFor();
+    await tryAgain(page).click();
+    await notice(page).waitFor();
+    await page.unroute('**');
+    await reconnect(page);
+    await page.getByRole('tab', { name: 'Beginner Paths' }).waitFor();
+  });
+
+  it('has its styles after a retry, also if only they did not load', async () => {
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
+    await page.route(/game-page.*\.css/u, (call) => call.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    await notice(page).waitFor();
+    await page.unroute(/game-page.*\.css/u);
+    await tryAgain(page).click();
+    await playerOn(page).arrivesAt('Mount Everest');
+    const width = await page.locator('.article').evaluate((article) => getComputedStyle(article).maxWidth);
+    expect(width).not.toBe('none');
+  });
+});
+
+describe('Home without a network', () => {
+  const cards = (page: Page) => page.getByRole('list', { name: "Today's articles" });
+  const hasPictures = async (page: Page): Promise<boolean> => {
+    const pictures = await cards(page)
+      .locator('img')
+      .evaluateAll((images) =>
+        images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      );
+    return pictures.length === 3 && pictures.every(Boolean);
+  };
+
+  it('keeps the pictures it had', async () => {
+    // No route is set here: routes switch the browser's cache off.
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    await page.goto('/');
+    await expect.poll(() => hasPictures(page)).toBe(true);
+    await menu(page).getByRole('button', { name: 'With Friends' }).click();
+    await page.getByRole('link', { name: 'Wayword, home' }).waitFor();
+    await page.waitForURL('**/party');
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Wayword, home' }).click();
+    await cards(page).waitFor();
+    await page.getByText('You are offline.').waitFor();
+    await expect.poll(() => hasPictures(page)).toBe(true);
+    await page.context().setOffline(false);
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    expect(await hasPictures(page)).toBe(true);
+  });
+
+  it('shows the stock image for pictures that do not load, and the pictures when it is back', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    await page.route(/\/(?:media|w)\//u, (call) => call.abort());
+    await page.goto('/');
+    await expect.poll(() => cards(page).locator('[data-stock]').count()).toBe(3);
+    await page.unroute(/\/(?:media|w)\//u);
+    // TanStack Query reads again after an offline event only.
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    await reconnect(page);
+    await expect.poll(() => hasPictures(page)).toBe(true);
+  });
+});
+
+describe('the offline note', () => {
+  /** Asserts that the elements are above one another in this order, and do not overlap. */
+  async function areStacked(...elements: readonly Locator[]): Promise<void> {
+    const boxes = await Promise.all(elements.map((element) => element.boundingBox()));
+    const edges = boxes.flatMap((box) => (box === null ? [] : [box.y, box.y + box.height]));
+    expect(edges).toHaveLength(elements.length * 2);
+    expect(edges.map(Math.round)).toEqual(edges.map(Math.round).toSorted((a, b) => a - b));
+  }
+
+  it.each([PHONE, { width: 1440, height: 900 }])('covers nothing, at $width pixels', async (viewport) => {
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE, viewport });
+    const note = page.getByText('You are offline. Nothing is lost');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).waitFor();
+    await goOffline(page);
+    await note.waitFor();
+    await areStacked(page.getByRole('banner'), note, page.getByRole('heading', { level: 1 }));
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    await playerOn(page).arrivesAt('Mount Everest');
+    await areStacked(page.locator('main > header'), note, page.locator('.article-pane'));
+  });
+
+  /** Makes the page believe that it is offline, while its calls still work. */
+  async function goOffline(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false });
+      window.dispatchEvent(new Event('offline'));
+    });
+  }
+});
+
+describe('the page', () => {
+  it('has no id twice while the drawer of the game is open', async () => {
+    const { page } = await openSampleDay(world.browser, { viewport: PHONE, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    await playerOn(page).arrivesAt('Mount Everest');
+    await page.getByRole('button', { name: 'Show targets and journey' }).click();
+    await page.getByRole('dialog', { name: 'Journey' }).waitFor();
+    const ids = await page
+      .locator('[id]')
+      .evaluateAll((elements) =>
+        elements.filter((element) => element.closest('.article-body') === null).map(({ id }) => id),
+      );
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
