@@ -130,4 +130,18 @@ describe('createGameSession', () => {
     session.dispatch({ type: 'aborted' });
     expect(notified).toBe(1);
   });
+
+  it('continues after a bug in one of its effects', async () => {
+    const { session, screen, journey } = open();
+    let isBroken = true;
+    session.onScreenEffect(() => {
+      if (isBroken) throw new Error('a bug');
+    });
+    expect(() => session.dispatch({ type: 'started', challenge })).toThrow('a bug');
+    isBroken = false;
+    session.dispatch({ type: 'link-clicked', title: 'Night', fragment: '' });
+    await settled();
+    expect(currentTitle(journey())).toBe('Night');
+    expect(screen.map(({ type }) => type)).toContain('announce');
+  });
 });

@@ -64,12 +64,16 @@ export function createGameSession(ports: GamePorts): GameSession {
     queue.push(action);
     if (isBusy) return;
     isBusy = true;
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const step = gameReducer(store.getState(), next);
-      store.setState(step.state);
-      for (const effect of step.effects) run(effect);
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const step = gameReducer(store.getState(), next);
+        store.setState(step.state);
+        for (const effect of step.effects) run(effect);
+      }
+    } finally {
+      // A bug in an effect must not stop the game: actions that still wait are run before the next one.
+      isBusy = false;
     }
-    isBusy = false;
   };
 
   const run = (effect: GameEffect): void => {

@@ -123,4 +123,10 @@ describe('createJourneyStarter', () => {
     expect(starter.getState()).toBeNull();
     expect(dispatched).toEqual([]);
   });
+
+  it('allows the next start after a bug in one', async () => {
+    const { starter } = open(Promise.reject(new Error('a bug')));
+    await expect(starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE })).rejects.toThrow('a bug');
+    expect(starter.getState()).toBeNull();
+  });
 });

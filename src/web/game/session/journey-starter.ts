@@ -54,6 +54,20 @@ export function createJourneyStarter(
     session.dispatch({ type: 'started', challenge });
   };
 
+  /** Shows the start while `run` prepares it. Resolves to null if it was overtaken. */
+  const prepare = async <Value>(kind: Starting, run: () => Promise<Value>): Promise<Value | null> => {
+    startCount += 1;
+    const mine = startCount;
+    starting.setState(kind);
+    try {
+      const prepared = await run();
+      return mine === startCount ? prepared : null;
+    } finally {
+      // Also after a bug in `run`: all starts are disabled meanwhile.
+      if (mine === startCount) starting.setState(null);
+    }
+  };
+
   return {
     getState: starting.getState,
     subscribe: starting.subscribe,
@@ -64,12 +78,8 @@ export function createJourneyStarter(
       starting.setState(null);
     },
     open: async (order) => {
-      startCount += 1;
-      const mine = startCount;
-      starting.setState(order.kind);
-      const opened = await openRun(order, { ...ports, source });
-      if (mine !== startCount) return ok('overtaken');
-      starting.setState(null);
+      const opened = await prepare(order.kind, () => openRun(order, { ...ports, source }));
+      if (opened === null) return ok('overtaken');
       if (!opened.ok) return opened;
       const journey = opened.value;
       fetchFirstPage(currentTitle(journey), journey.challenge.pin);
@@ -82,15 +92,9 @@ export function createJourneyStarter(
       return ok(journey.challenge.run === null ? 'for-practice' : 'begun');
     },
     draw: async (kind) => {
-      startCount += 1;
-      const mine = startCount;
-      starting.setState(kind);
-      const drawn = await drawChallenge(source, kind);
-      if (mine !== startCount) return ok('overtaken');
-      if (!drawn.ok) {
-        starting.setState(null);
-        return drawn;
-      }
+      const drawn = await prepare(kind, () => drawChallenge(source, kind));
+      if (drawn === null) return ok('overtaken');
+      if (!drawn.ok) return drawn;
       begin(drawn.value);
       return ok('begun');
     },

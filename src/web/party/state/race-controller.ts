@@ -73,11 +73,14 @@ export function createRaceController(ports: RaceControllerPorts): RaceController
   const catchUp = async (runId: string): Promise<void> => {
     if (isCatchingUp) return;
     isCatchingUp = true;
-    const answer = await ports.runApi.read(runId);
-    isCatchingUp = false;
-    if (!answer.ok || answer.value.state !== 'complete') return;
-    const journey = journeyOfRun(answer.value, ports.clock.now());
-    if (journey !== null) session.correct(journey);
+    try {
+      const answer = await ports.runApi.read(runId);
+      if (!answer.ok || answer.value.state !== 'complete') return;
+      const journey = journeyOfRun(answer.value, ports.clock.now());
+      if (journey !== null) session.correct(journey);
+    } finally {
+      isCatchingUp = false;
+    }
   };
 
   const reconcile = (): void => {
