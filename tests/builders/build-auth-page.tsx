@@ -74,6 +74,7 @@ export async function openAuthPage(server: ScriptedServer, address = '/auth') {
     /** Content shown before the server answered. */
     seen,
     settle,
+    account: app.account,
     place,
     field,
     type: (values: Readonly<Record<string, string>>) => {

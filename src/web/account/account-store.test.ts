@@ -131,6 +131,21 @@ describe('the account store', () => {
     expect(idle.store.getState()).toMatchObject({ phase: 'signed-out', isExpired: true });
   });
 
+  it('adopts a session that arrives late only if the player is still the same', async () => {
+    const { server, clock, openTab } = openBrowser();
+    const { store } = openTab();
+    const early = store.expectSession();
+    await clock.settle();
+    early(AS_ADA);
+    expect(store.getState().phase).toBe('signed-in');
+    const late = store.expectSession();
+    store.adopt(SIGNED_OUT);
+    late(AS_ADA);
+    await clock.settle();
+    expect(store.getState().phase).toBe('signed-out');
+    expect(server.calls()).toEqual(['GET /api/session', 'GET /api/session']);
+  });
+
   it('keeps the player signed in while the server is unreachable', async () => {
     const { server, clock, openTab } = openBrowser();
     server.on('GET /api/session', respondWith(AS_ADA));
@@ -167,6 +182,7 @@ it('calls back when the player changes, but not when the same player is reported
       },
       start: () => () => undefined,
       adopt: () => undefined,
+      expectSession: () => () => undefined,
       refused: () => undefined,
       whenKnown: () => Promise.reject(new Error('not called')),
     },

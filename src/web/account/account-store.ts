@@ -20,6 +20,11 @@ export interface AccountStore extends Store<Account> {
   readonly start: () => () => void;
   /** Applies the session that a sign-in or sign-out returned, and notifies the other tabs. */
   readonly adopt: (session: SessionAnswer) => void;
+  /**
+   * For a call that nobody waits for, made now: returns what to do with the session in its answer. It is adopted unless
+   * the player has changed in the meantime; then the session is requested again, because the answer may be the older.
+   */
+  readonly expectSession: () => (session: SessionAnswer) => void;
   /** Requests the session again after a call was rejected with 401: it may have ended. */
   readonly refused: () => void;
   /** Resolves when the account is known. */
@@ -32,6 +37,8 @@ export function createAccountStore(accountApi: Pick<AccountApi, 'session'>, host
   const backoff = new Backoff(RETRY);
   /** Number of the newest request. Answers to older ones are dropped: they may predate a sign-in. */
   let newestRequest = 0;
+  /** Counts changes from one known player to another. */
+  let changeCount = 0;
   let requestedAt = Number.NEGATIVE_INFINITY;
   let cancel: () => void = () => undefined;
   let isRunning = false;
@@ -44,7 +51,9 @@ export function createAccountStore(accountApi: Pick<AccountApi, 'session'>, host
     newestRequest += 1;
     requestedAt = host.now();
     backoff.reset();
-    setState(accountOf(session, isExpired));
+    const [before, account] = [playerOf(getState()), accountOf(session, isExpired)];
+    if (before !== null && before !== playerOf(account)) changeCount += 1;
+    setState(account);
     schedule(CHECK_EVERY);
   };
   const request = async (cause: Cause): Promise<void> => {
@@ -61,6 +70,11 @@ export function createAccountStore(accountApi: Pick<AccountApi, 'session'>, host
       // Keep the known account: a lost connection must not sign the player out.
       schedule(CHECK_EVERY);
     }
+  };
+
+  const adopt = (session: SessionAnswer): void => {
+    apply(session, false);
+    host.notifyTabs();
   };
 
   return {
@@ -81,9 +95,13 @@ export function createAccountStore(accountApi: Pick<AccountApi, 'session'>, host
         stopReturn();
       };
     },
-    adopt: (session) => {
-      apply(session, false);
-      host.notifyTabs();
+    adopt,
+    expectSession: () => {
+      const before = changeCount;
+      return (session) => {
+        if (before === changeCount) adopt(session);
+        else void request('refused');
+      };
     },
     refused: () => void request('refused'),
     whenKnown: () =>

@@ -86,4 +86,21 @@ describe('the auth page', () => {
     });
     expect(page.place.textContent).toContain(words);
   });
+
+  it('does not sign a player in again who signed out while an address was being confirmed', async () => {
+    server.on('GET /api/session', respondWith(AS_ADA));
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    server.on('POST /api/account/confirm-email', async () => {
+      await isAnswered;
+      return respondWith(AS_ADA)();
+    });
+    const page = await open('/auth?confirm=abc');
+    server.on('GET /api/session', respondWith(SIGNED_OUT));
+    act(() => page.account.adopt(SIGNED_OUT));
+    answer();
+    await page.settle();
+    expect(page.place.textContent).toContain('Your email is confirmed. You can sign in now.');
+    expect(page.account.getState().phase).toBe('signed-out');
+  });
 });

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '#ui/alert.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
+import type { AccountApi } from '#web/server-api/api.ts';
+import { useAction } from '#web/server-api/queries.ts';
 import { useAccount } from '#web/services/account-context.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import type { AuthLinks } from './auth-links.ts';
 
-/** Target of the link in the confirmation mail: confirms the address and shows the result. */
+/** Target of the link in the confirmation mail: confirms the address once and shows the result. */
 export function ConfirmEmail({
   token,
   links,
@@ -20,33 +21,38 @@ export function ConfirmEmail({
 }) {
   const { accounts, account: store } = useApp();
   const account = useAccount();
-  const { data, refetch, isFetching } = useQuery({
-    queryKey: ['confirm-email', token],
-    queryFn: () => accounts.confirmEmail(token),
-    // A confirmed address stays confirmed: do not send the request again.
-    staleTime: Number.POSITIVE_INFINITY,
+  const [answer, setAnswer] = useState<Awaited<ReturnType<AccountApi['confirmEmail']>> | null>(null);
+  const confirm = useAction(async () => {
+    const adopt = store.expectSession();
+    const answered = await accounts.confirmEmail(token);
+    if (answered.ok) adopt(answered.value);
+    setAnswer(answered);
   });
-  // The answer contains the current session; the known account may be older.
+  // Opening the link is the action: it is sent once, and not again when React repeats an effect in development.
+  const { run } = confirm;
+  const sent = useRef<string | null>(null);
   useEffect(() => {
-    if (data?.ok === true) store.adopt(data.value);
-  }, [data, store]);
+    if (sent.current === token) return;
+    sent.current = token;
+    run();
+  }, [run, token]);
 
-  if (data === undefined)
+  if (answer === null)
     return (
       <Loading>
         <Skeleton className="mt-6 h-12 w-full" />
       </Loading>
     );
-  if (!data.ok)
+  if (!answer.ok)
     return (
       <>
         <Alert className="mt-6">
-          {data.error.kind === 'refused'
-            ? data.error.message
+          {answer.error.kind === 'refused'
+            ? answer.error.message
             : 'The server did not answer. Nothing is lost; please try again.'}
         </Alert>
-        {data.error.kind === 'unreachable' && (
-          <Button variant="primary" disabled={isFetching} className="mt-5" onClick={() => void refetch()}>
+        {answer.error.kind === 'unreachable' && (
+          <Button variant="primary" disabled={confirm.isPending} className="mt-5" onClick={() => run()}>
             Try again
           </Button>
         )}
