@@ -7,6 +7,8 @@ import { FakeClock } from './fake-clock.ts';
 export class ScriptedLiveSocket {
   readonly sent: ClientMessage[] = [];
   isClosed = false;
+  /** Whether the server answers pings by itself. */
+  answersPings = false;
   readonly #events: SocketEvents;
 
   constructor(events: SocketEvents) {
@@ -14,7 +16,12 @@ export class ScriptedLiveSocket {
   }
 
   readonly ours = {
-    send: (text: string) => void this.sent.push(clientMessage.parse(JSON.parse(text))),
+    send: (text: string) => {
+      const message = clientMessage.parse(JSON.parse(text));
+      this.sent.push(message);
+      if (message.type !== 'ping' || !this.answersPings) return;
+      queueMicrotask(() => this.send({ type: 'pong', n: message.n, now: 0 }));
+    },
     close: () => {
       this.isClosed = true;
     },

@@ -5,9 +5,6 @@ import type { PartyFollower } from '#web/live/live-channel.ts';
 import type { ServerClock } from '#web/live/server-clock.ts';
 import type { ReconnectingSocket, LiveEnvironment } from './reconnecting-socket.ts';
 
-/** Interval in milliseconds between pings while a party is followed. */
-const PING_INTERVAL = 10_000;
-
 /** A party and all its followers in this page. */
 interface Following {
   readonly topic: PartyTopic;
@@ -22,11 +19,13 @@ interface Following {
   isLive: boolean;
 }
 
-type PartyMessage = Extract<ServerMessage, { type: 'snapshot' | 'news' | 'gone' | 'pong' }>;
+type PartyMessage = Extract<ServerMessage, { type: 'snapshot' | 'news' | 'gone' }>;
 
 interface PartyTopics {
   readonly isEmpty: () => boolean;
   readonly resubscribe: () => void;
+  /** Requests every snapshot that was requested and has not arrived: it is lost. */
+  readonly requestMissing: () => void;
   readonly receive: (message: PartyMessage) => void;
   readonly onLost: () => void;
   readonly follow: (partyId: string, follower: PartyFollower) => () => void;
@@ -37,28 +36,15 @@ interface PartyTopics {
  * after a gap.
  */
 export function createPartyTopics(
-  { now, after }: Pick<LiveEnvironment, 'now' | 'after'>,
-  { send, isOpen, expectAnswer }: Pick<ReconnectingSocket, 'send' | 'isOpen' | 'expectAnswer'>,
+  { now }: Pick<LiveEnvironment, 'now'>,
+  { send }: Pick<ReconnectingSocket, 'send'>,
   serverClock: ServerClock,
 ): PartyTopics {
   const parties = new Map<PartyTopic, Following>();
-  let ping = { n: 0, at: 0 };
-  let cancelPing = (): void => undefined;
 
   const requestSnapshot = (party: Following): void => {
     party.requestedAt = now();
     send({ type: 'subscribe', topic: party.topic });
-  };
-
-  const sendPing = (): void => {
-    cancelPing();
-    if (parties.size === 0) return;
-    // A snapshot that has not arrived by now is lost: request it again.
-    for (const party of parties.values()) if (party.requestedAt !== null) requestSnapshot(party);
-    ping = { n: ping.n + 1, at: now() };
-    send({ type: 'ping', n: ping.n });
-    expectAnswer();
-    cancelPing = after(PING_INTERVAL, sendPing);
   };
 
   const applySnapshot = (party: Following, message: Extract<PartyMessage, { type: 'snapshot' }>): void => {
@@ -99,10 +85,6 @@ export function createPartyTopics(
   };
 
   const receive = (message: PartyMessage): void => {
-    if (message.type === 'pong') {
-      if (message.n === ping.n) serverClock.addReading(ping.at, now(), message.now);
-      return;
-    }
     const party = parties.get(message.topic);
     // The last follower left while the message was on its way.
     if (party === undefined) return;
@@ -124,11 +106,12 @@ export function createPartyTopics(
     isEmpty: () => parties.size === 0,
     resubscribe: () => {
       for (const party of parties.values()) requestSnapshot(party);
-      sendPing();
+    },
+    requestMissing: () => {
+      for (const party of parties.values()) if (party.requestedAt !== null) requestSnapshot(party);
     },
     receive,
     onLost: () => {
-      cancelPing();
       for (const party of parties.values()) {
         // The next connection may reach a server process that has not received the newest events yet, but will.
         party.newest = 0;
@@ -152,10 +135,7 @@ export function createPartyTopics(
           isLive: false,
         };
         parties.set(topic, party);
-        if (isOpen()) {
-          requestSnapshot(party);
-          sendPing();
-        }
+        requestSnapshot(party);
       } else {
         party.followers.add(follower);
         if (party.view !== null) onView(party.view.party, [], party.view.seq);
@@ -166,7 +146,6 @@ export function createPartyTopics(
         if (left?.followers.delete(follower) !== true || left.followers.size > 0) return;
         parties.delete(topic);
         send({ type: 'unsubscribe', topic });
-        if (parties.size === 0) cancelPing();
       };
     },
   };

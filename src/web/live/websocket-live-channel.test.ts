@@ -44,11 +44,57 @@ describe('the live channel', () => {
     newest().confirm('leaderboard', 3);
     leave();
     const next = listener();
+    newest().answersPings = true;
     channel.subscribe('leaderboard', next.onChange);
+    newest().confirm('leaderboard', 3);
     await clock.pass(60_000);
     expect(sockets).toHaveLength(1);
     expect(newest().isClosed).toBe(false);
-    expect(newest().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'leaderboard' });
+    const subscriptions = newest().sent.filter(({ type }) => type === 'subscribe');
+    expect(subscriptions).toHaveLength(2);
+    expect(next.calls).toBe(0);
+  });
+
+  it('does not report the first confirmation: a screen reads the rows when it begins to listen', () => {
+    const { channel, newest } = openChannel();
+    const first = listener();
+    channel.subscribe('leaderboard', first.onChange);
+    newest().accept();
+    newest().confirm('leaderboard', 7);
+    expect(first.calls).toBe(0);
+    newest().send({ type: 'changed', topic: 'leaderboard', seq: 8 });
+    expect(first.calls).toBe(1);
+  });
+
+  it('reports a first confirmation that is late, or comes after a lost connection: changes may be missing', async () => {
+    const late = openChannel();
+    const first = listener();
+    late.channel.subscribe('leaderboard', first.onChange);
+    await late.clock.pass(3000);
+    late.newest().accept();
+    late.newest().confirm('leaderboard', 7);
+    expect(first.calls).toBe(1);
+    const { channel, clock, newest } = openChannel();
+    const second = listener();
+    channel.subscribe('leaderboard', second.onChange);
+    newest().disconnect();
+    await clock.pass(1000);
+    newest().accept();
+    newest().confirm('leaderboard', 7);
+    expect(second.calls).toBe(1);
+  });
+
+  it('[LIVE-10] replaces a dead connection while only a leaderboard is followed', async () => {
+    const { channel, clock, sockets, newest } = openChannel();
+    channel.subscribe('leaderboard', listener().onChange);
+    newest().answersPings = true;
+    newest().accept();
+    newest().confirm('leaderboard', 7);
+    await clock.pass(10 * 60_000);
+    expect(sockets).toHaveLength(1);
+    newest().answersPings = false;
+    await clock.pass(40_000);
+    expect([sockets.length, sockets[0]?.isClosed]).toEqual([2, true]);
   });
 
   it('replaces a connection that never opens, even if it was unused for a moment while opening', async () => {
@@ -147,10 +193,12 @@ describe('the live channel', () => {
     newest().accept();
     newest().confirm('leaderboard', 7);
     const before = first.calls;
+    newest().answersPings = true;
     wake();
     newest().confirm('leaderboard', 7);
     await clock.pass(60_000);
     expect([sockets.length, first.calls]).toEqual([1, before]);
+    newest().answersPings = false;
     wake();
     newest().confirm('leaderboard', 9);
     expect(first.calls).toBe(before + 1);

@@ -5,6 +5,7 @@ import { createServerClock } from '#web/live/server-clock.ts';
 import { createBoardTopics } from './board-topics.ts';
 import { createReconnectingSocket, type LiveEnvironment } from './reconnecting-socket.ts';
 import { createPartyTopics } from './party-topics.ts';
+import { createPinger } from './pinger.ts';
 
 /** The live channel over one WebSocket, shared by all listeners of leaderboards and parties. */
 export function createWebSocketLiveChannel(environment: LiveEnvironment): LiveChannel {
@@ -15,8 +16,9 @@ export function createWebSocketLiveChannel(environment: LiveEnvironment): LiveCh
         return boards.receive(message);
       case 'snapshot':
       case 'news':
-      case 'pong':
         return parties.receive(message);
+      case 'pong':
+        return pinger.receive(message);
       case 'gone':
         parties.receive(message);
         return releaseIfUnused();
@@ -35,19 +37,28 @@ export function createWebSocketLiveChannel(environment: LiveEnvironment): LiveCh
     resubscribe: () => {
       boards.resubscribe();
       parties.resubscribe();
+      pinger.start();
     },
     receive,
     onLost: () => {
+      pinger.stop();
       boards.onLost();
       parties.onLost();
     },
   });
   const serverClock = createServerClock(() => environment.now());
-  const boards = createBoardTopics(socket.send);
+  const boards = createBoardTopics(environment, socket.send);
   const parties = createPartyTopics(environment, socket, serverClock);
 
+  const pinger = createPinger(environment, socket, serverClock, {
+    hasParties: () => !parties.isEmpty(),
+    beforePing: parties.requestMissing,
+  });
+
   const releaseIfUnused = (): void => {
-    if (!hasListeners()) socket.release();
+    if (hasListeners()) return;
+    pinger.stop();
+    socket.release();
   };
   /** Opens the connection for the first listener and releases it after the last; each listener leaves only once. */
   const listening = (begin: () => () => void): (() => void) => {
@@ -63,8 +74,16 @@ export function createWebSocketLiveChannel(environment: LiveEnvironment): LiveCh
   };
 
   return {
-    subscribe: (topic, onChange) => listening(() => boards.listen(topic, onChange)),
-    followParty: (partyId, follower) => listening(() => parties.follow(partyId, follower)),
+    subscribe: (topic, onChange) => {
+      const leave = listening(() => boards.listen(topic, onChange));
+      pinger.keepGoing();
+      return leave;
+    },
+    followParty: (partyId, follower) => {
+      const leave = listening(() => parties.follow(partyId, follower));
+      pinger.start();
+      return leave;
+    },
     serverNow: serverClock.now,
     reopen: socket.reopen,
   };
