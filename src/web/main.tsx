@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { createStore } from '#core/store.ts';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import '#ui/styles/theme.css';
 import { createQueryClient } from './server-api/queries.ts';
@@ -80,18 +81,23 @@ const levelProgress = createWebLevelProgressStore(
 );
 keepLevelProgress({ session, progress: levelProgress, toasts });
 onReturn(runs.wake);
+const isOutdated = createStore(false);
 const openLive = async () => {
   const [{ createWebSocketLiveChannel }, { browserLiveEnvironment }] = await Promise.all([
     import('./live/websocket-live-channel.ts'),
     import('./live/browser-live-environment.ts'),
   ]);
   return createWebSocketLiveChannel(
-    browserLiveEnvironment(() =>
-      toasts.show({
+    browserLiveEnvironment(() => {
+      isOutdated.setState(true);
+      const toast = {
         title: 'Wayword has a new release',
         description: 'Reload the page when it suits you. Your games are kept.',
-      }),
-    ),
+        action: { label: 'Reload', altText: "Use the browser's reload button" },
+        duration: 20_000,
+      };
+      toasts.show(toast, () => location.reload());
+    }),
   );
 };
 const live = createLazyLiveChannel(openLive, systemClock);
@@ -125,6 +131,7 @@ const services: AppServices = {
   daily: createDailyApi(anonymousFetch),
   leaderboards: createLeaderboardApi(anonymousFetch),
   live,
+  isOutdated,
   ...party,
 };
 

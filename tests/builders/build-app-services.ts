@@ -1,3 +1,4 @@
+import { createStore } from '#core/store.ts';
 import type { AppServices } from '#web/services/app-context.tsx';
 
 /** The app services that a screen under test needs; access to any other fails the test. */
@@ -40,6 +41,9 @@ export function buildAppServices(parts: Partial<AppServices>): AppServices {
     },
     get live() {
       return part('live');
+    },
+    get isOutdated() {
+      return parts.isOutdated ?? createStore(false);
     },
     get parties() {
       return part('parties');

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import type { LeaderboardAnswer } from '#protocol/leaderboard.ts';
 import type { LeaderboardWindow } from '#web/server-api/api.ts';
 import { valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
+import { useStore } from '#ui/use-store.ts';
+import { onReturn } from '#web/browser/on-return.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { systemClock } from '#web/browser/system-clock.ts';
 import { createRefresher } from '#web/live/refresher.ts';
@@ -33,22 +35,34 @@ export function haveRowsFailed({ data, isFetched }: UseQueryResult<LeaderboardAn
 /** Number of rows per section and per request. */
 export const PAGE_SIZE = 50;
 
-/** While mounted, refreshes the rankings on the screen when either leaderboard table changes (spec section 4). */
+/** Milliseconds between refreshes in a page that is too old for the live channel. */
+const POLL_INTERVAL = 30_000;
+
+/**
+ * While mounted, refreshes the rankings on the screen when either leaderboard table changes (spec section 4). In an
+ * outdated page, which receives no changes, it refreshes them regularly and when the player returns.
+ */
 export function useLiveLeaderboard(): void {
-  const { live } = useApp();
+  const { live, isOutdated: outdated } = useApp();
+  const isOutdated = useStore(outdated);
   const queries = useQueryClient();
   useEffect(() => {
     const refresher = createRefresher(
       () => queries.invalidateQueries({ queryKey: [LEADERBOARD_KEY] }),
       systemClock,
     );
-    const leave = [
-      live.subscribe('leaderboard', refresher.change),
-      live.subscribe('guest_leaderboard', refresher.change),
-    ];
+    const { change } = refresher;
+    const leave = isOutdated
+      ? [onReturn(change), every(POLL_INTERVAL, change)]
+      : [live.subscribe('leaderboard', change), live.subscribe('guest_leaderboard', change)];
     return () => {
       for (const each of leave) each();
       refresher.stop();
     };
-  }, [live, queries]);
+  }, [isOutdated, live, queries]);
+}
+
+function every(milliseconds: number, callBack: () => void): () => void {
+  const timer = setInterval(callBack, milliseconds);
+  return () => clearInterval(timer);
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Store } from '#core/store.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
 import type { AccountApi, ReportApi } from '#web/server-api/api.ts';
@@ -26,6 +27,8 @@ export interface AppServices extends PartyServices {
   readonly leaderboards: LeaderboardApi;
   /** Live updates from the server. */
   readonly live: LiveChannel;
+  /** Whether the server has a new release, so that this page gets no live updates until it is reloaded. */
+  readonly isOutdated: Store<boolean>;
 }
 
 export const AppContext = createContext<AppServices | null>(null);

@@ -1,6 +1,8 @@
+import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Party } from '#core/party/party.ts';
 import { fail } from '#core/result.ts';
+import { createStore } from '#core/store.ts';
 import type { PartyFailure } from '#web/server-api/party-failure.ts';
 import type { PartyStep } from '#protocol/party.ts';
 import {
@@ -52,6 +54,18 @@ describe('the lobby', () => {
     ]);
     const crowns = [...document.querySelectorAll('[aria-label=Host]')];
     expect(crowns.map((crown) => crown.closest('li')?.textContent)).toEqual(['BoIn the lobby']);
+  });
+
+  it('says that a page older than the server must be reloaded, and promises no automatic update', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+    const page = await openPartyPage(inIt(buildParty([buildMember('Ada')]), false), {
+      parts: { isOutdated: createStore(true) },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    vi.useRealTimers();
+    expect(page.text()).toContain('Wayword has a new release. Reload the page to see your party live again');
+    expect(page.text()).not.toContain('It updates automatically');
+    expect(page.has('Reload')).toBe(true);
   });
 
   it('copies the code, and the link to it', async () => {

@@ -1,5 +1,8 @@
 import { Fragment, useEffect, useState } from 'react';
 import { standings, type Party, type Race } from '#core/party/party.ts';
+import { Button } from '#ui/button.tsx';
+import { useStore } from '#ui/use-store.ts';
+import { useApp } from '#web/services/app-context.tsx';
 import { Avatar, PlayerName } from '#web/leaderboard/player.tsx';
 import { runnerWords } from './race-words.ts';
 
@@ -79,8 +82,9 @@ function Waypoints({ found, of }: { readonly found: number; readonly of: number 
 /** In milliseconds. Shorter interruptions of the live connection are not shown. */
 const GRACE = 2000;
 
-/** Warns that the shown party may be outdated while its live connection is down. */
+/** Warns that the shown party may be outdated while its live connection is down, or until the page is reloaded. */
 export function ConnectionLostNote({ isLive }: { readonly isLive: boolean }) {
+  const isOutdated = useStore(useApp().isOutdated);
   const [isLate, setIsLate] = useState(false);
   if (isLive && isLate) setIsLate(false);
   useEffect(() => {
@@ -91,9 +95,19 @@ export function ConnectionLostNote({ isLive }: { readonly isLive: boolean }) {
   return (
     <p role="status" className="contents">
       {isLate && (
-        <span className="mt-2 block rounded-xl border border-line bg-well px-4 py-2 text-sm text-ink-2">
-          The connection to the party is lost. This may be out of date. It updates automatically, or when you
-          reload the page.
+        <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-xl border border-line bg-well px-4 py-2 text-sm text-ink-2">
+          {isOutdated ? (
+            <>
+              <span className="min-w-40 flex-1">
+                Wayword has a new release. Reload the page to see your party live again; your game is kept.
+              </span>
+              <Button size="small" onClick={() => location.reload()}>
+                Reload
+              </Button>
+            </>
+          ) : (
+            'The connection to the party is lost. This may be out of date. It updates automatically, or when you reload the page.'
+          )}
         </span>
       )}
     </p>
