@@ -3,7 +3,7 @@ import { elementRule, type AttributeRule } from './html/allow-list.ts';
 import { cleanFormula, isFormula } from './clean-formula.ts';
 import { cleanPicture, isPicture, withAltText } from './clean-picture.ts';
 import { appendAfterGap, isBlank, withoutEmptyElement } from './empty-elements.ts';
-import { normalizedTag, isSectionWrapper } from './wiki-elements.ts';
+import { isInfobox, isNavFrame, isSectionWrapper, normalizedTag } from './wiki-elements.ts';
 import { MAX_DEPTH, type HtmlElement, type HtmlNode } from './html/html-tree.ts';
 import { classesOf } from './html/allow-list.ts';
 import { compiledHref, readCompiledHref, type PageContext } from './link-rule.ts';
@@ -11,13 +11,14 @@ import { SourceText, type SourceElement } from './html/source-tree.ts';
 
 /** Applies the allow-list and the link rule to an untrusted tree. The result contains only what they permit. */
 export function cleanTree(root: SourceElement, page: PageContext): readonly HtmlNode[] {
-  return cleanChildren(root, { page, insideLink: false, depthLeft: MAX_DEPTH });
+  return cleanChildren(root, { page, insideLink: false, insideInfobox: false, depthLeft: MAX_DEPTH });
 }
 
 interface CleaningContext {
   readonly page: PageContext;
   /** Nested links lose their link: browsers split such nests, each browser at another place. */
   readonly insideLink: boolean;
+  readonly insideInfobox: boolean;
   /** At depth 0, elements lose their tags and keep their text. */
   readonly depthLeft: number;
 }
@@ -49,6 +50,7 @@ function cleanElement(source: SourceElement, context: CleaningContext): readonly
   const { page, depthLeft } = context;
   if (isFormula(source) && !source.isDiscarded) return asList(cleanFormula(source, page));
   if (source.isDiscarded || !source.isHtml) return NOTHING;
+  if (isNavFrame(source) && !context.insideInfobox) return NOTHING;
   if (isPicture(source)) return asList(cleanPicture(source, page));
   if (depthLeft === 0 || isSectionWrapper(source)) return cleanChildren(source, context);
   const { tag, className } = normalizedTag(source);
@@ -63,7 +65,12 @@ function cleanElement(source: SourceElement, context: CleaningContext): readonly
       if (tag === 'a' && href === null) return cleanChildren(source, context);
       const attributes = cleanAttributes(source, rule.attributes, className);
       if (href !== null) attributes.set('href', href);
-      const inside = { page, insideLink: context.insideLink || href !== null, depthLeft: depthLeft - 1 };
+      const inside = {
+        page,
+        insideLink: context.insideLink || href !== null,
+        insideInfobox: context.insideInfobox || isInfobox(source),
+        depthLeft: depthLeft - 1,
+      };
       const children = cleanChildren(source, inside);
       return withoutEmptyElement({
         tag,

@@ -7,9 +7,9 @@ import { withoutEmptySections } from './empty-elements.ts';
 import type { PageContext } from './link-rule.ts';
 import { plainTextOf } from './html/bounded-tokenizer.ts';
 import { elementRule } from './html/allow-list.ts';
-import { SourceText, type SourceElement } from './html/source-tree.ts';
+import { moveChildren, SourceElement, SourceText } from './html/source-tree.ts';
 import { isFormula } from './clean-formula.ts';
-import { isExcluded } from './wiki-elements.ts';
+import { isBreadcrumbs, isExcluded } from './wiki-elements.ts';
 
 export interface CompiledPage extends PageOutline {
   /** One `div` of class `mw-parser-output`; empty when no content remains. */
@@ -34,6 +34,7 @@ function cleanPage(source: string, page: PageContext): readonly HtmlNode[] {
     return words === '' ? [] : inParserOutput([element('p', {}, [words])], new Map());
   }
   const { content, attributes } = pageRoot(read);
+  moveBreadcrumbsInto(content, read);
   const nodes = withoutEmptySections(cleanTree(content, page));
   return inParserOutput(anchorHeadings(nodes), attributes);
 }
@@ -70,6 +71,23 @@ function pageRoot(root: SourceElement): PageRoot {
     if (cleaned !== null) attributes.set(name, cleaned);
   }
   return { content, attributes };
+}
+
+/**
+ * Moves the links from a subpage to the pages above it, which archives write before the content, to the start of the
+ * content, as a note.
+ */
+function moveBreadcrumbsInto(content: SourceElement, root: SourceElement): void {
+  if (content === root) return;
+  const breadcrumbs = find(root, isBreadcrumbs);
+  if (breadcrumbs === null || isWithin(breadcrumbs, content) || isWithin(content, breadcrumbs)) return;
+  const note = new SourceElement('div', content.namespace, [{ name: 'class', value: 'hatnote' }]);
+  moveChildren(breadcrumbs, note, content);
+}
+
+function isWithin(element: SourceElement, ancestor: SourceElement): boolean {
+  for (let at: SourceElement | null = element; at !== null; at = at.parent) if (at === ancestor) return true;
+  return false;
 }
 
 /** Returns the first match in document order. */

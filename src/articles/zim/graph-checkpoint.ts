@@ -53,7 +53,7 @@ export class GraphCheckpoint {
 }
 
 /** Increment when compiled pages have other links than before, or when the file format changes. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** Returns the folder of one archive's graph within `folder`. Another edition of the archive has another folder. */
 function graphFolder(folder: string, { uuid, size }: ZimKey): string {

@@ -100,6 +100,15 @@ function remove(node: SourceNode): void {
   node.next = null;
 }
 
+/** Moves the children of an element to a new element, which becomes the first child of `parent`. */
+export function moveChildren(from: SourceElement, to: SourceElement, parent: SourceElement): void {
+  for (let { first } = from; first !== null; { first } = from) {
+    remove(first);
+    insert(to, first, null);
+  }
+  insert(parent, to, parent.first);
+}
+
 function insertText(parent: SourceElement, text: string, before: SourceNode | null): void {
   if (parent.isDiscarded) return;
   const previous = before === null ? parent.last : before.previous;
