@@ -74,6 +74,10 @@ describe('the breadcrumbs of a subpage', () => {
   });
 });
 
+it('removes the footer of an archive’s page', () => {
+  expect(inside('<p>x</p><div class="zim-footer">Cet article est issu de Wikipedia.</div>')).toBe('<p>x</p>');
+});
+
 describe('a page of the mobile site', () => {
   const SECTION = '<section data-mw-section-id="1" style="display: none;">';
 

@@ -19,7 +19,7 @@ const EXCLUDED_CLASSES = wordSet(`
   catlinks printfooter noprint shortdescription magnify mw-redirectedfrom
   audio audiolink haudio ext-phonos ext-phonos-attribution listen mediacontainer mw-tmh-player mwe-videohack
   mw-kartographer-container mw-kartographer-map mw-graph timeline-wrapper noteta sortkey od geo-nondefault geo-multi-punct
-  pcs-collapse-table-collapsed-container pcs-collapse-table-collapsed-bottom pcs-fold-hr pcs-section-control
+  pcs-collapse-table-collapsed-container pcs-collapse-table-collapsed-bottom pcs-fold-hr pcs-section-control zim-footer
 `);
 
 const EXCLUDED_IDS = wordSet(`

@@ -24,9 +24,27 @@ describe('the footer of a page', () => {
     });
   });
 
-  it('is parsed without its markers, and then stays in the page', () => {
-    const bare = `<p>He sang.</p>${FOOTER.replaceAll(/<!--.*?-->/gu, '')}`;
-    expect(splitFooter(bare)).toEqual({ body: bare, footer: READ });
+  it('is removed and parsed without its markers too', () => {
+    const bare = `<p>He sang.</p>${FOOTER.replaceAll(/<!--.*?-->/gu, '')}<p>The end.</p>`;
+    expect(splitFooter(bare)).toEqual({ body: '<p>He sang.</p><div></div><p>The end.</p>', footer: READ });
+  });
+
+  it.each([
+    ['with markers', '<!--htdig_noindex-->', '<!--/htdig_noindex-->'],
+    ['without markers', '', ''],
+  ])('is removed %s if its link names no revision', (_, begin, end) => {
+    const issued =
+      '<div style="clear:both">This article is issued from <a href="https://fa.wikipedia.org/wiki/Bat">Wikipedia</a>.</div>';
+    expect(splitFooter(`<p>He sang.</p>${begin}${issued}${end}`)).toEqual({
+      body: '<p>He sang.</p>',
+      footer: null,
+    });
+  });
+
+  it('is not a paragraph that links to a revision', () => {
+    const html =
+      '<p>Translated from <a href="https://en.wikipedia.org/wiki/Bat?oldid=7">an older text</a>.</p>';
+    expect(splitFooter(html).body).toBe(html);
   });
 
   it('is not found in other content', () => {
@@ -36,6 +54,8 @@ describe('the footer of a page', () => {
       '<a href="javascript:alert(1)?oldid=1">x</a>',
       `${FOOTER}${'<p>He sang on and on.</p>'.repeat(2000)}`,
       '<a '.repeat(5000),
+      '<div>'.repeat(3000),
+      '<div '.repeat(3000),
     ]) {
       expect(splitFooter(html)).toEqual({ body: html, footer: null });
     }

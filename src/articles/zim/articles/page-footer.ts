@@ -20,13 +20,39 @@ const END = '<!--/htdig_noindex-->';
  * The parsed values are still untrusted text.
  */
 export function splitFooter(html: string): { readonly body: string; readonly footer: PageFooter | null } {
-  const begin = html.lastIndexOf(BEGIN);
-  const isMarked = begin >= html.length - TAIL_CHARACTERS && begin >= 0;
-  const tail = html.slice(isMarked ? begin : Math.max(0, html.length - TAIL_CHARACTERS));
-  const footer = readFooter(tail);
-  if (!isMarked || footer === null) return { body: html, footer };
-  const end = html.indexOf(END, begin);
-  return { body: html.slice(0, begin) + (end < 0 ? '' : html.slice(end + END.length)), footer };
+  const start = Math.max(0, html.length - TAIL_CHARACTERS);
+  const tail = html.slice(start);
+  const part = markedPart(tail) ?? unmarkedPart(tail);
+  const footer = readFooter(part?.text ?? tail);
+  if (part === null) return { body: html, footer };
+  const at = start + part.index;
+  return { body: html.slice(0, at) + html.slice(at + part.text.length), footer };
+}
+
+interface TailPart {
+  readonly index: number;
+  readonly text: string;
+}
+
+/** Returns the part between the markers; without an end marker, up to the end. */
+function markedPart(tail: string): TailPart | null {
+  const index = tail.lastIndexOf(BEGIN);
+  if (index < 0) return null;
+  const end = tail.indexOf(END, index);
+  const text = tail.slice(index, end < 0 ? undefined : end + END.length);
+  return readFooter(text) !== null || ISSUED_FROM.test(text) ? { index, text } : null;
+}
+
+/** The first words of the footer in English archives; others have them in their own language. */
+const ISSUED_FROM = />\s*This article is issued from\s/iu;
+/** A block without blocks in it. */
+const BLOCK = /<(div|footer|p)\b[^>]{0,2000}>(?:(?!<\/?(?:div|footer|p|table|[ou]l)\b)[^])*<\/\1>/giu;
+
+/** Returns the last block that links to both the page's source and its license, or begins as the footer does. */
+function unmarkedPart(tail: string): TailPart | null {
+  const isFooter = (text: string) => ISSUED_FROM.test(text) || (readFooter(text)?.licence ?? null) !== null;
+  const last = Array.from(tail.matchAll(BLOCK)).findLast(([text]) => isFooter(text));
+  return last === undefined ? null : { index: last.index, text: last[0] };
 }
 
 function readFooter(html: string): PageFooter | null {
