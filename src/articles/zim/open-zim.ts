@@ -12,6 +12,10 @@ const SURVEYED_ARTICLES = 50;
 /** With fewer links per page on average, most start and target pairs have no route. */
 const MIN_AVERAGE_LINKS = 5;
 
+const MINI =
+  'It is a "mini" archive, which contains only the first section of each article. Use its "nopic" or "maxi" edition instead.';
+const THIN = 'An archive with longer articles plays better.';
+
 export interface OpenZim {
   readonly source: EncyclopediaSource;
   readonly archive: ZimKey;
@@ -34,7 +38,7 @@ export async function openZim(parts: {
     const isKnown = opened.ok && opened.value.kind === 'failed';
     return fail(isKnown ? explainZimError(opened.value.error, path) : `${path} could not be opened in time.`);
   }
-  const { info, uuid, size } = opened.value;
+  const { info, isMini, uuid, size } = opened.value;
   const links = await averageLinks(runner);
   return ok({
     source: new ZimSource(runner, opened.value),
@@ -42,8 +46,7 @@ export async function openZim(parts: {
     warnings: [
       ...(links !== null && links < MIN_AVERAGE_LINKS
         ? [
-            `${info.name} has only ${links.toFixed(1)} links per article: it seems to contain only the first section of each article. ` +
-              'Many journeys will have no route. Use the "nopic" or "maxi" edition instead of the "mini" one.',
+            `${info.name} has only ${links.toFixed(1)} links per article, so many journeys will have no route. ${isMini ? MINI : THIN}`,
           ]
         : []),
       ...(info.licence.url === ''

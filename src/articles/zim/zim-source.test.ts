@@ -154,10 +154,21 @@ describe('an archive as an encyclopedia', () => {
     expect(await source.page('Thor')).toBe(first);
   });
 
-  it('warns of an archive that contains only the introductions of its articles', async () => {
-    const { warnings } = await open({ metadata: { License: 'CC-BY-4.0' } });
+  it.each([{ Flavour: 'mini' }, { Tags: 'wikipedia;mini;_pictures:no' }, { Name: 'wikipedia_en_all_mini' }])(
+    'warns of a mini archive, which contains only the introductions of its articles: %o',
+    async (metadata) => {
+      const { warnings } = await open({ metadata: { License: 'CC-BY-4.0', ...metadata } });
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]).toMatch(/^The pocket archive has only 1\.\d links per article/u);
+      expect(warnings[0]).toContain('Use its "nopic" or "maxi" edition instead.');
+    },
+  );
+
+  it('warns of other archives with few links, without calling them mini', async () => {
+    const { warnings } = await open({ metadata: { License: 'CC-BY-4.0', Tags: 'minimal;nopic' } });
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(/^The pocket archive has only 1\.\d links per article/u);
+    expect(warnings[0]).not.toMatch(/mini|nopic|maxi/u);
   });
 
   it('does not warn of an archive with enough links', async () => {

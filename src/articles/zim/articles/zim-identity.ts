@@ -11,11 +11,25 @@ export interface ZimIdentity extends Omit<SourceIdentity, 'mainPage'> {
   readonly origin: string | null;
   /** The creation date, `2024-05-01`; null if the archive has none. */
   readonly date: string | null;
+  /** Whether it says of itself that it contains only the introductions of its articles. */
+  readonly isMini: boolean;
 }
+
+const METADATA = [
+  'Title',
+  'Name',
+  'Flavour',
+  'Tags',
+  'Language',
+  'License',
+  'Source',
+  'Creator',
+  'Date',
+] as const;
 
 export function readZimIdentity(archive: ZimArchive): Result<ZimIdentity, ZimError> {
   const metadata = new Map<string, string>();
-  for (const name of ['Title', 'Name', 'Language', 'License', 'Source', 'Creator', 'Date']) {
+  for (const name of METADATA) {
     const value = archive.metadata(name);
     if (!value.ok) return value;
     if (value.value !== null) metadata.set(name, oneLine(value.value));
@@ -30,6 +44,9 @@ export function readZimIdentity(archive: ZimArchive): Result<ZimIdentity, ZimErr
     namespaces: ENGLISH_NAMESPACES,
     origin: metadata.get('Source') || metadata.get('Creator') || null,
     date: /^\d{4}-\d\d-\d\d$/u.exec(metadata.get('Date') ?? '')?.[0] ?? null,
+    isMini: ['Flavour', 'Tags', 'Name'].some((key) =>
+      /(?:^|[_;])mini(?:$|[_;])/iu.test(metadata.get(key) ?? ''),
+    ),
   });
 }
 

@@ -38,6 +38,8 @@ export interface ZimKey {
 
 export interface OpenedZim extends ZimKey {
   readonly info: SourceIdentity & { readonly articleCount: number };
+  /** Whether it says of itself that it contains only the introductions of its articles. */
+  readonly isMini: boolean;
 }
 
 export interface PictureFound {

@@ -29,7 +29,13 @@ export function zimWorker(path: string): (job: ZimJob) => Promise<ZimAnswer> {
 function runZimJob(book: ZimBook, job: ZimJob): Result<ZimAnswer, ZimError> {
   switch (job.kind) {
     case 'open':
-      return ok({ kind: 'open', info: book.info, uuid: book.archive.header.uuid, size: book.archive.size });
+      return ok({
+        kind: 'open',
+        info: book.info,
+        isMini: book.identity.isMini,
+        uuid: book.archive.header.uuid,
+        size: book.archive.size,
+      });
     case 'page':
       return readPage(book, job.title);
     case 'draw':
