@@ -63,6 +63,23 @@ describe('an archive that cannot be opened', () => {
     expect(await refusal(path)).toBe(explainZimError('no-articles', path));
   });
 
+  it('lost its articles to damage', async () => {
+    const whole = buildPocketZim({ metadata: { Counter: 'image/png=1;text/html=7' } });
+    const type = whole.indexOf('text/html\0');
+    const damages = {
+      'the name of their type': (bytes: Buffer) => bytes.write('text/hxml', type),
+      'the list of types': (bytes: Buffer) => bytes.fill(0x7f, 82, type + 20),
+      'the format version': (bytes: Buffer) => bytes.writeUInt16LE(0, 6),
+      'the number of entries': (bytes: Buffer) => bytes.writeUInt32LE(0, 24),
+    };
+    for (const [part, damage] of Object.entries(damages)) {
+      const bytes = Buffer.from(whole);
+      damage(bytes);
+      const path = buildZimFile(bytes);
+      expect(await refusal(path), part).toBe(explainZimError('damaged', path));
+    }
+  });
+
   it('claims more entries than it has room for', async () => {
     for (const at of [24, 28]) {
       const bytes = buildPocketZim();

@@ -28,9 +28,13 @@ export class ArticleNames {
     this.#lists = lists;
   }
 
-  isArticle({ index, namespace, content }: ZimEntry): boolean {
-    if (namespace !== this.#archive.contentNamespace || content.kind !== 'blob') return false;
-    return HTML.test(content.type) && this.#lists.isListed(index);
+  isArticle(entry: ZimEntry): boolean {
+    return this.isPage(entry) && this.#lists.isListed(entry.index);
+  }
+
+  /** Returns whether an entry is an HTML page; those that the archive does not list as articles are not in the game. */
+  isPage({ namespace, content }: ZimEntry): boolean {
+    return namespace === this.#archive.contentNamespace && content.kind === 'blob' && HTML.test(content.type);
   }
 
   /** Returns the article that an entry is or redirects to; null without one. */

@@ -79,7 +79,23 @@ function findMainPage(
     if (!named.ok) return named;
     if (named.value !== null) return ok(named.value);
   }
-  return fail('no-articles');
+  const lost = hasLostArticles(archive, names);
+  if (!lost.ok) return lost;
+  return fail(lost.value ? 'damaged' : 'no-articles');
+}
+
+/** Returns whether an archive without articles says that it has some: by its main page, its Counter or its MIME types. */
+function hasLostArticles(archive: ZimArchive, names: ArticleNames): Result<boolean, ZimError> {
+  const { mainEntry, mimeTypes, entryCount } = archive.header;
+  if (mimeTypes.some((type) => !/^[\w.+-]+\/[\w.+-]+/u.test(type))) return ok(true);
+  const counter = archive.metadata('Counter');
+  if (!counter.ok) return counter;
+  if (/(?:^|;)text\/html\b[^=]*=[1-9]/u.test(counter.value ?? '')) return ok(true);
+  if (mainEntry === null) return ok(false);
+  if (mainEntry >= entryCount) return ok(true);
+  const main = archive.entry(mainEntry);
+  const page = main.ok ? archive.resolve(main.value) : main;
+  return page.ok ? ok(page.value === null || !names.isPage(page.value)) : page;
 }
 
 function namedArticle(entry: ZimEntry, names: ArticleNames): Result<NamedArticle | null, ZimError> {
