@@ -66,7 +66,7 @@ export interface EncyclopediaSource {
   page(title: string, request?: PageRequest): Promise<PageAnswer>;
   /** Returns whether the page is available without a request to another server. */
   holds(title: string): boolean;
-  /** Returns `count` different article titles, drawn with the given randomness (0 ≤ x < 1). */
+  /** Returns `count` different article titles, drawn with the given randomness (0 ≤ x < 1); fewer if it has no more. */
   random(count: number, random: () => number): Promise<readonly string[]>;
   /** Returns titles, including redirects, that begin with `prefix`, ignoring case; at most `limit`. */
   suggest(prefix: string, limit: number): Promise<readonly string[]>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fail } from '#core/result.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
@@ -35,6 +36,25 @@ describe('a target picker without a graph', () => {
     expect(new Set(titles).size).toBe(4);
     expect(titles).not.toContain('List of towns');
     expect(titles).not.toContain('1987');
+  });
+
+  it.each([
+    ['offers no titles', { random: async () => [] }],
+    [
+      'cannot be read',
+      {
+        page: async () => ({ kind: 'unavailable', reason: 'unreadable', retryAfter: null }) as const,
+      },
+    ],
+  ])('reports an encyclopedia that %s as unavailable', async (_, broken) => {
+    const working = createMemorySource(buildEncyclopediaSource({ articles, redirects: [] }));
+    const source = {
+      page: (title: string) => working.page(title),
+      random: (count: number, random: () => number) => working.random(count, random),
+      ...broken,
+    };
+    const picker = createPlainTargetPicker({ source, batman: 'Batman', state: () => 'building' });
+    expect(await picker.draw('quick', 4, chance())).toEqual(fail('encyclopedia-unavailable'));
   });
 
   it('draws all available articles when more are requested', async () => {

@@ -21,9 +21,12 @@ export function createPlainTargetPicker(parts: {
 }): TargetPicker {
   const { source, batman, state } = parts;
 
-  const drawSample = async (random: () => number): Promise<readonly Article[]> => {
-    const titles = (await source.random(SAMPLE_SIZE, random)).filter(isTargetTitle);
-    const pages = await Promise.all(titles.map((title) => source.page(title)));
+  /** Null if the encyclopedia cannot be read. */
+  const drawSample = async (random: () => number): Promise<readonly Article[] | null> => {
+    const drawn = await source.random(SAMPLE_SIZE, random);
+    const pages = await Promise.all(drawn.filter(isTargetTitle).map((title) => source.page(title)));
+    if (drawn.length === 0 || (pages.length > 0 && pages.every(({ kind }) => kind === 'unavailable')))
+      return null;
     return pages
       .flatMap((page) => (page.kind === 'found' ? [page.article] : []))
       .sort((a, b) => b.links.length - a.links.length);
@@ -32,12 +35,12 @@ export function createPlainTargetPicker(parts: {
     count: number,
     random: () => number,
     isSuitable: (article: Article) => boolean,
-  ): Promise<readonly string[]> => {
+  ): Promise<readonly string[] | DrawFailure> => {
     const drawn = new Set<string>();
     for (let misses = 0; drawn.size < count && misses < MAX_MISSES;) {
-      const best = (await drawSample(random)).find(
-        (article) => !drawn.has(article.title) && isSuitable(article),
-      );
+      const sample = await drawSample(random);
+      if (sample === null) return 'encyclopedia-unavailable';
+      const best = sample.find((article) => !drawn.has(article.title) && isSuitable(article));
       if (best === undefined) misses += 1;
       else drawn.add(best.title);
     }
@@ -69,6 +72,7 @@ export function createPlainTargetPicker(parts: {
         case 'quick':
         case 'party': {
           const titles = await drawArticles(count, random, ({ links }) => links.length > 0);
+          if (typeof titles === 'string') return fail(titles);
           return titles.length < Math.min(count, 2) ? fail('no-journey') : ok({ titles, par: null });
         }
         case 'batman': {

@@ -31,7 +31,7 @@ async function open(path: string, dataDir: string) {
 }
 
 async function keyOf(path: string) {
-  const opened = await openZim({ path, runner: localWorkerPools.archive(path) });
+  const opened = await openZim({ path, runner: localWorkerPools.archive(path), report: () => undefined });
   if (!opened.ok) throw new Error(opened.error);
   await opened.value.source.close();
   return opened.value.archive;

@@ -32,7 +32,7 @@ export async function openZimEncyclopedia(parts: {
   readonly report: (sentence: string) => void;
 }): Promise<Result<OpenEncyclopedia, string>> {
   const { path, dataDir, batman, runner, logInfo, report } = parts;
-  const opened = await openZim({ path, runner });
+  const opened = await openZim({ path, runner, report });
   if (!opened.ok) return opened;
   const { source, archive, warnings } = opened.value;
   const folder = join(dataDir, 'graphs');

@@ -8,8 +8,12 @@ import { openZim } from './open-zim.ts';
 import { explainZimError } from './archive/zim-error.ts';
 import { zimWorker } from './articles/zim-worker.ts';
 
+const unexpected = (sentence: string): never => {
+  throw new Error(sentence);
+};
+
 async function refusal(path: string): Promise<string> {
-  const opened = await openZim({ path, runner: localJobRunner(zimWorker(path)) });
+  const opened = await openZim({ path, runner: localJobRunner(zimWorker(path)), report: unexpected });
   if (opened.ok) throw new Error(`${path} was opened`);
   return opened.error;
 }

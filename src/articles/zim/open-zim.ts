@@ -30,8 +30,10 @@ export interface OpenZim {
 export async function openZim(parts: {
   readonly path: string;
   readonly runner: JobRunner<ZimJob, ZimAnswer>;
+  /** Receives one sentence for each kind of failure of the open archive. */
+  readonly report: (sentence: string) => void;
 }): Promise<Result<OpenZim, string>> {
-  const { path, runner } = parts;
+  const { path, runner, report } = parts;
   const opened = await runner.run({ kind: 'open' }, OPEN_TIMEOUT_MS);
   if (!opened.ok || opened.value.kind !== 'open') {
     await runner.close();
@@ -41,7 +43,9 @@ export async function openZim(parts: {
   const { info, isMini, uuid, size } = opened.value;
   const links = await averageLinks(runner);
   return ok({
-    source: new ZimSource(runner, opened.value),
+    source: new ZimSource(runner, opened.value, (error) =>
+      report(`Pages of ${info.name} can no longer be read: ${explainZimError(error, path)}`),
+    ),
     archive: { uuid, size },
     warnings: [
       ...(links !== null && links < MIN_AVERAGE_LINKS

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,13 +8,15 @@ import type { ZimShape } from '#tests/builders/build-zim.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { openZim } from './open-zim.ts';
+import { explainZimError } from './archive/zim-error.ts';
 import { zimWorker } from './articles/zim-worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wayword-zim-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function openFile(path: string) {
-  const opened = await openZim({ path, runner: localJobRunner(zimWorker(path)) });
+async function openFile(path: string, reports: string[] = []) {
+  const runner = localJobRunner(zimWorker(path));
+  const opened = await openZim({ path, runner, report: (sentence) => reports.push(sentence) });
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;
 }
@@ -199,6 +201,26 @@ describe('an archive as an encyclopedia', () => {
       retryAfter: null,
     });
     expect((await source.page('Lightning')).kind).toBe('found');
+  });
+
+  it('reports once, not for every page, that the archive was truncated while it is open', async () => {
+    const path = join(folder, 'shrinking.zim');
+    const pages = Array.from({ length: 40 }, (_, nth) => ({
+      path: `Page_${nth}`,
+      // Longer than the parts of a file that are kept in memory.
+      content: `<p>${'An owl hoots. '.repeat(3000)}</p>`,
+    }));
+    writeFileSync(path, buildPocketZim({ parts: pages, mainPath: 'Page_0', packing: 'none' }));
+    const reports: string[] = [];
+    const { source } = await openFile(path, reports);
+    truncateSync(path, 40_000);
+    const kinds = await Promise.all(pages.map(async (_, nth) => (await source.page(`Page ${nth}`)).kind));
+    expect(kinds.filter((kind) => kind === 'unavailable').length).toBeGreaterThan(1);
+    await source.random(3, () => 0.9);
+    await source.suggest('Page', 30);
+    expect(reports).toEqual([
+      `Pages of The pocket archive can no longer be read: ${explainZimError('truncated', path)}`,
+    ]);
   });
 
   it('handles circular redirects', async () => {

@@ -33,10 +33,14 @@ export class ZimSource implements EncyclopediaSource {
     sizeCalculation: (page) => 1 + (page.kind === 'found' ? page.article.html.length : 0),
   });
   readonly #pending = new Map<string, Promise<PageAnswer>>();
+  readonly #report: (error: ZimError) => void;
+  readonly #reported = new Set<ZimError>();
 
-  constructor(runner: JobRunner<ZimJob, ZimAnswer>, opened: OpenedZim) {
+  /** `report` receives each kind of failure once: after a truncation, every page of a large archive may fail. */
+  constructor(runner: JobRunner<ZimJob, ZimAnswer>, opened: OpenedZim, report: (error: ZimError) => void) {
     this.info = { ...opened.info, isMetered: false, pictureOrigins: [] };
     this.#runner = runner;
+    this.#report = report;
   }
 
   async page(title: string): Promise<PageAnswer> {
@@ -56,19 +60,15 @@ export class ZimSource implements EncyclopediaSource {
     return true;
   }
 
-  /** Rejects if the archive can no longer be read. */
+  /** Returns no titles if the archive can no longer be read; rejects if the reader fails. */
   async random(count: number, random: () => number): Promise<readonly string[]> {
     const draws = Array.from({ length: count }, () => Array.from({ length: NUMBERS_PER_ARTICLE }, random));
-    const answer = await this.#runJob({ kind: 'draw', draws });
-    if (answer.ok && answer.value.kind === 'draw') return answer.value.titles;
-    throw readError(answer);
+    return titlesOf(await this.#runJob({ kind: 'draw', draws }));
   }
 
-  /** Rejects if the archive can no longer be read. */
+  /** Returns no titles if the archive can no longer be read; rejects if the reader fails. */
   async suggest(prefix: string, limit: number): Promise<readonly string[]> {
-    const answer = await this.#runJob({ kind: 'suggest', prefix, limit });
-    if (answer.ok && answer.value.kind === 'suggest') return answer.value.titles;
-    throw readError(answer);
+    return titlesOf(await this.#runJob({ kind: 'suggest', prefix, limit }));
   }
 
   async media(file: string): Promise<Media | null> {
@@ -99,8 +99,13 @@ export class ZimSource implements EncyclopediaSource {
     return page;
   }
 
-  #runJob(job: ZimJob): Promise<Result<ZimAnswer, JobFailure>> {
-    return this.#runner.run(job, JOB_TIMEOUT_MS);
+  async #runJob(job: ZimJob): Promise<Result<ZimAnswer, JobFailure>> {
+    const answer = await this.#runner.run(job, JOB_TIMEOUT_MS);
+    if (answer.ok && answer.value.kind === 'failed' && !this.#reported.has(answer.value.error)) {
+      this.#reported.add(answer.value.error);
+      this.#report(answer.value.error);
+    }
+    return answer;
   }
 }
 
@@ -122,11 +127,15 @@ function unavailableReason(error: ZimError): 'unreachable' | 'unreadable' {
   }
 }
 
-function readError(answer: Result<ZimAnswer, JobFailure>): Error {
-  const why = answer.ok
-    ? answer.value.kind === 'failed'
-      ? answer.value.error
-      : answer.value.kind
-    : answer.error;
-  return new Error(`The archive cannot be read: ${why}`);
+function titlesOf(answer: Result<ZimAnswer, JobFailure>): readonly string[] {
+  if (!answer.ok) throw new Error(`The archive cannot be read: ${answer.error}`);
+  switch (answer.value.kind) {
+    case 'draw':
+    case 'suggest':
+      return answer.value.titles;
+    case 'failed':
+      return [];
+    default:
+      throw new Error(`The archive answered ${answer.value.kind} to another question`);
+  }
 }

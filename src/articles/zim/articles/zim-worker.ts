@@ -55,7 +55,7 @@ function runZimJob(book: ZimBook, job: ZimJob): Result<ZimAnswer, ZimError> {
     case 'list':
       return listEntries(book, job.from, job.count);
     case 'links':
-      return ok({ kind: 'links', rows: job.entries.map((entry) => linksOf(book, entry) ?? []) });
+      return linkRows(book, job.entries);
     default:
       return assertNever(job);
   }
@@ -88,20 +88,31 @@ function readPage(book: ZimBook, title: string): Result<ZimAnswer, ZimError> {
   }));
 }
 
-/** Null if the entry is not an article or cannot be read. */
-function linksOf(book: ZimBook, index: number): readonly string[] | null {
+/** One unreadable article has no links. A truncated archive fails: its graph would lack most links, and be stored. */
+function linkRows(book: ZimBook, entries: readonly number[]): Result<ZimAnswer, ZimError> {
+  const rows: (readonly string[])[] = [];
+  for (const entry of entries) {
+    const links = linksOf(book, entry);
+    if (!links.ok && links.error === 'truncated') return links;
+    rows.push((links.ok ? links.value : null) ?? []);
+  }
+  return ok({ kind: 'links', rows });
+}
+
+/** Null if the entry is not an article or crashes the compiler. */
+function linksOf(book: ZimBook, index: number): Result<readonly string[] | null, ZimError> {
   const entry = book.archive.entry(index);
   const title = entry.ok ? titleOfArticle(book, entry.value) : entry;
-  if (!entry.ok || !title.ok || title.value === null) return null;
+  if (!entry.ok) return entry;
+  if (!title.ok || title.value === null) return title.ok ? ok(null) : title;
   try {
-    const article = compileZimPage(book, entry.value, title.value);
-    return article.ok ? article.value.links : null;
+    return mapped(compileZimPage(book, entry.value, title.value), ({ links }) => links);
   } catch (bug) {
     // A disk error is not caused by the page.
     if (!(bug instanceof Error) || 'code' in bug) throw bug;
     // One page that crashes the compiler must not cost all others their graph, nor keep the archive from opening.
     // A request for that page reports the error.
-    return null;
+    return ok(null);
   }
 }
 
@@ -113,8 +124,8 @@ function surveyLinks(book: ZimBook, count: number): readonly number[] {
     Math.floor(range.from + ((nth + 0.5) * length) / sample),
   ).flatMap((position) => {
     const entry = list.at(position);
-    const links = entry.ok ? linksOf(book, entry.value.index) : null;
-    return links === null ? [] : [links.length];
+    const links = entry.ok ? linksOf(book, entry.value.index) : entry;
+    return links.ok && links.value !== null ? [links.value.length] : [];
   });
 }
 
