@@ -129,13 +129,8 @@ function unavailableReason(error: ZimError): 'unreachable' | 'unreadable' {
 
 function titlesOf(answer: Result<ZimAnswer, JobFailure>): readonly string[] {
   if (!answer.ok) throw new Error(`The archive cannot be read: ${answer.error}`);
-  switch (answer.value.kind) {
-    case 'draw':
-    case 'suggest':
-      return answer.value.titles;
-    case 'failed':
-      return [];
-    default:
-      throw new Error(`The archive answered ${answer.value.kind} to another question`);
-  }
+  const { value } = answer;
+  if (value.kind === 'failed') return [];
+  if (value.kind === 'draw' || value.kind === 'suggest') return value.titles;
+  throw new Error(`The archive answered ${value.kind} to another question`);
 }
