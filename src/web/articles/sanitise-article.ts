@@ -22,8 +22,14 @@ const POLICY: Config & { RETURN_DOM_FRAGMENT: true } = {
     'dialog',
   ],
   FORBID_ATTR: ['style', 'srcset', 'autofocus', 'contenteditable', 'popover'],
-  // Links to the source and its license open in a new tab.
-  ADD_ATTR: ['target', 'rel'],
+  ADD_ATTR: (attribute, tag) =>
+    // Links to the source and its license open in a new tab.
+    attribute === 'target' ||
+    // The TeX of a formula, and the place of an operator in it.
+    attribute === 'alttext' ||
+    (attribute === 'form' && tag === 'mo'),
+  // TeX is no address: `f:A` names no protocol.
+  ADD_URI_SAFE_ATTR: ['alttext'],
   ALLOW_DATA_ATTR: false,
 };
 

@@ -102,6 +102,11 @@ export function elementRule(tag: string): ElementRule {
   return RULES.get(tag) ?? { kind: 'unwrap' };
 }
 
+/** Every HTML element that may be kept, formulas apart. */
+export const KEPT_TAGS: readonly string[] = [...RULES].flatMap(([tag, { kind }]) =>
+  kind === 'keep' ? [tag] : [],
+);
+
 /** Every attribute that at least one element may keep. */
 const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(
   [...RULES.values()].flatMap((rule) => (rule.kind === 'keep' ? [...rule.attributes.keys()] : [])),
@@ -138,12 +143,15 @@ const MATH_LAYOUT_TAGS: ReadonlySet<string> = new Set(
     .split(/\s+/u),
 );
 
+/** Every element of a formula that may be kept. */
+export const MATH_TAGS: ReadonlySet<string> = new Set([...MATH_LAYOUT_TAGS, ...MATH_TOKEN_TAGS]);
+
 export function isMathTokenTag(tag: string): boolean {
   return MATH_TOKEN_TAGS.has(tag);
 }
 
 export function isMathTag(tag: string): boolean {
-  return MATH_LAYOUT_TAGS.has(tag) || MATH_TOKEN_TAGS.has(tag);
+  return MATH_TAGS.has(tag);
 }
 
 /** Values are from a closed vocabulary, numbers or lengths; no attribute takes an address or a color. */
