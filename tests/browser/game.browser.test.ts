@@ -56,6 +56,25 @@ describe('an article', () => {
     expect(await link.getAttribute('class')).toContain('seen');
   });
 
+  it('[TITLE-3] names the redirect that led to it, also after a reload, but not when its own title did', async () => {
+    const { page } = await openSampleDay(world.browser);
+    // The starter links to articles by their own titles; a wiki's pages also link to redirects.
+    await page.route('**/w/api.php?*page=Mount*Everest*', async (call) => {
+      const html = await (await call.fetch()).text();
+      await call.fulfill({ body: html.replaceAll('/wiki/Himalayas', '/wiki/Himalaya') });
+    });
+    const player = await beginSample(page);
+    await page.locator('.article-body a[href="/wiki/Himalaya"]').first().click();
+    await player.arrivesAt('Himalayas');
+    const note = player.article('Himalayas').getByText('Redirected from Himalaya', { exact: true });
+    await note.waitFor();
+    await page.reload();
+    await note.waitFor();
+    await page.getByRole('button', { name: 'Back to Mount Everest, one click' }).click();
+    await player.article('Mount Everest').waitFor();
+    expect(await page.getByText('Redirected from').count()).toBe(0);
+  });
+
   it('appears at once when it was prefetched: a click sends no request', async () => {
     const { page } = await openSampleDay(world.browser, { readsAhead: true });
     const next = world.map.route('Mount Everest', 'Batman')[1] ?? '';

@@ -22,8 +22,7 @@ export function createMemoryArticleSource(encyclopedia: MemoryEncyclopedia): Art
     page: async (title) => {
       const found = await find(title);
       if (found === null) return fail(MISSING);
-      const { article, redirects } = found;
-      return ok({ ...article, redirectedFrom: redirects[0]?.from ?? null });
+      return ok(found.article);
     },
     summary: async (title) => {
       const found = await find(title);

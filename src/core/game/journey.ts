@@ -38,6 +38,12 @@ export function currentTitle(journey: Journey): string {
   return (journey.path.at(-1) ?? journey.path[0]).title;
 }
 
+/** TITLE-3: Returns the redirect whose link led to the current page; null if its own title did. */
+export function redirectedFrom({ path }: Journey): string | null {
+  const stop = path.at(-1) ?? path[0];
+  return stop.kind === 'link' && stop.asked !== stop.title ? stop.asked : null;
+}
+
 /** GAME-4: Returns the targets visited so far; their order does not matter. */
 export function visitedTargets(journey: Journey): ReadonlySet<string> {
   const titlesOnPath = new Set(journey.path.map((stop) => stop.title));

@@ -7,7 +7,6 @@ import type { ArticleFailure, ArticleSource } from '#web/server-api/article-sour
 export interface ReadyArticle {
   readonly title: string;
   readonly revision: number;
-  readonly redirectedFrom: string | null;
   readonly language: PageLanguage;
   readonly body: DocumentFragment;
   /** Whether it has so many elements that the browser lays out only those in view. */
@@ -42,12 +41,12 @@ export function createArticleLibrary(
       queryFn: async () => {
         const answer = await source.page(title, { priority, pin });
         if (!answer.ok) throw new RequestError(answer.error);
-        const { html, redirectedFrom, revision, title: own } = answer.value;
+        const { html, revision, title: own } = answer.value;
         const body = await sanitise(html);
         if (!body.ok) throw new RequestError(body.error);
         const isLong = body.value.querySelectorAll('*').length > LONG;
         const language = languageOf(body.value);
-        return { title: own, revision, redirectedFrom, language, body: body.value, isLong };
+        return { title: own, revision, language, body: body.value, isLong };
       },
     });
 
@@ -60,7 +59,7 @@ export function createArticleLibrary(
       const ready = await client.fetchQuery(query(title, pin, priority));
       // Also cache a page reached by a redirect under its own title.
       if (ready.title !== title && peek(ready.title, pin) === null)
-        client.setQueryData(query(ready.title, pin).queryKey, { ...ready, redirectedFrom: null });
+        client.setQueryData(query(ready.title, pin).queryKey, ready);
       return ok(ready);
     } catch (failure) {
       if (failure instanceof RequestError) return fail(failure.failure);

@@ -15,8 +15,6 @@ export interface ArticlePage {
   /** Canonical titles of the playable links. */
   readonly links: readonly string[];
   readonly images: readonly string[];
-  /** The redirect that led to this page; null if the page was requested by its own title. */
-  readonly redirectedFrom: string | null;
 }
 
 /** Spec section 3, Article summary: what a target card shows. */

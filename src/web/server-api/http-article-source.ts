@@ -57,7 +57,6 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
       html: parse.text['*'],
       links: parse.links.map((link) => link['*']),
       images: parse.images,
-      redirectedFrom: parse.redirects?.[0]?.from ?? null,
     };
     return ok(found);
   };

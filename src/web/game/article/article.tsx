@@ -1,6 +1,6 @@
 import './article.css';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
-import type { Journey } from '#core/game/journey.ts';
+import { redirectedFrom, type Journey } from '#core/game/journey.ts';
 import { pathToTitle, titleToPath } from '#core/title/title.ts';
 import type { ReadyArticle } from '#web/articles/article-library.ts';
 import { useGame } from '#web/services/game-context.tsx';
@@ -21,6 +21,7 @@ export function Article({
 }) {
   const { session } = useGame();
   const { path, challenge } = journey;
+  const redirect = redirectedFrom(journey);
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -67,9 +68,9 @@ export function Article({
       >
         {title}
       </h1>
-      {article.redirectedFrom !== null && (
+      {redirect !== null && (
         <p className="article-redirected">
-          Redirected from <bdi lang={article.language.lang}>{article.redirectedFrom}</bdi>
+          Redirected from <bdi lang={article.language.lang}>{redirect}</bdi>
         </p>
       )}
       {/* Clicks on the links inside, by mouse or keyboard, bubble up and are handled here. */}
