@@ -1,5 +1,6 @@
 import {
   elementRule,
+  isMathAttribute,
   KEPT_TAGS,
   MATH_ATTRIBUTES,
   MATH_TAGS,
@@ -44,14 +45,17 @@ function keptElement(tag: string): string {
   return inParents(tag, attributes.join(''));
 }
 
-const mathAttributes = Array.from(MATH_ATTRIBUTES, (name) => ` ${name}="1"`).join('');
+function keptFormula(tag: string): string {
+  const kept = [...MATH_ATTRIBUTES].filter((name) => isMathAttribute(tag, name));
+  const attributes = kept.map((name) => ` ${name}="1"`).join('');
+  const element = `<${tag}${attributes}></${tag}>`;
+  return tag === 'math' ? element : `<math>${element}</math>`;
+}
 
 /** Pages that together contain every element and attribute that the page compiler may write, its footer included. */
 export const everyKeptPart: readonly string[] = [
   ...KEPT_TAGS.map(keptElement),
-  ...Array.from(MATH_TAGS, (tag) =>
-    tag === 'math' ? `<math${mathAttributes}></math>` : `<math><${tag}${mathAttributes}></${tag}></math>`,
-  ),
+  ...Array.from(MATH_TAGS, keptFormula),
   String.raw`<math alttext="f:A\to B"><mi>f</mi></math>`,
   '<a href="/wiki/File:Owl.jpg"><img src="/media/Owl.jpg" alt="An owl" width="4" height="3"></a>',
   '<a href="/wiki/Owl#a-Diet">Owl</a><a href="#a-Diet">Diet</a>',

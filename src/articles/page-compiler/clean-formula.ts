@@ -1,6 +1,6 @@
 import { cleanPicture, texOf } from './clean-picture.ts';
 import { element, type HtmlElement } from './html/html-tree.ts';
-import { classesOf, isMathTag, isMathTokenTag, MATH_ATTRIBUTES } from './html/allow-list.ts';
+import { classesOf, isMathAttribute, isMathTag, isMathTokenTag } from './html/allow-list.ts';
 import type { PageContext } from './link-rule.ts';
 import { SourceElement, SourceText } from './html/source-tree.ts';
 
@@ -52,7 +52,7 @@ function cleanMathElement(source: SourceElement): HtmlElement | null {
   if (!source.isMath || !isMathTag(source.tag)) return null;
   const attributes = new Map<string, string>();
   for (const { name, value } of source.attributes) {
-    if (MATH_ATTRIBUTES.has(name) && MATH_VALUE.test(value)) attributes.set(name, value);
+    if (isMathAttribute(source.tag, name) && MATH_VALUE.test(value)) attributes.set(name, value);
   }
   const children = isMathTokenTag(source.tag) ? tokenText(source) : cleanMathChildren(source);
   return children === null ? null : { tag: source.tag, attributes, children };

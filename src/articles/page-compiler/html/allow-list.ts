@@ -163,6 +163,11 @@ export const MATH_ATTRIBUTES: ReadonlySet<string> = new Set(
     .split(/\s+/u),
 );
 
+/** Returns whether an element of a formula may have an attribute. `form` also has a meaning in HTML. */
+export function isMathAttribute(tag: string, name: string): boolean {
+  return MATH_ATTRIBUTES.has(name) && (name !== 'form' || tag === 'mo');
+}
+
 /** Attributes read in addition to the allow-list: for links, pictures, formulas, the page around them, and parsing. */
 const OTHER_READ_ATTRIBUTES = `
   href src alt width height alttext data-src data-alt data-width data-height
