@@ -13,3 +13,9 @@ export const CLIENT_ROUTES = [
   '/menu',
 ] as const;
 export type ClientRoute = (typeof CLIENT_ROUTES)[number];
+
+/** Returns the screen at this path, ignoring case and one trailing slash; null if there is none. */
+export function clientRouteOf(pathname: string): ClientRoute | null {
+  const path = pathname.toLowerCase().replace(/(?<=.)\/$/u, '');
+  return CLIENT_ROUTES.find((route) => route === path) ?? null;
+}

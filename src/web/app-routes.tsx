@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
-import type { ClientRoute } from '#protocol/client-routes.ts';
+import { clientRouteOf, type ClientRoute } from '#protocol/client-routes.ts';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
+import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { useGame } from './services/game-context.tsx';
 import { GameRoute } from './game/screen/game-route.tsx';
 import { HomePage } from './home/home-page.tsx';
@@ -30,7 +30,7 @@ const PartyPage = lazyPart(
   FALLBACK,
 );
 
-/** Screens by route; a missing route is a type error. Home and the game have different layouts, see AppRoutes. */
+/** Screens by route; a missing route is a type error. Home and the game have different layouts, see `screenOf`. */
 const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game'>, ReactElement>> = {
   '/menu': <MenuPage />,
   '/how-to-play': <HowToPlayPage />,
@@ -45,19 +45,18 @@ export function AppRoutes() {
   return (
     <>
       <GiveUpDraw key={pathname} />
-      <Routes>
-        <Route path="/game" element={<GameRoute />} />
-        <Route element={<Shell withSide />}>
-          <Route index element={<HomePage />} />
-        </Route>
-        <Route element={<Shell />}>
-          {Object.entries(SCREENS).map(([path, screen]) => (
-            <Route key={path} path={path} element={screen} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
+      {screenOf(clientRouteOf(pathname))}
     </>
+  );
+}
+
+function screenOf(route: ClientRoute | null): ReactElement {
+  if (route === '/game') return <GameRoute />;
+  const isHome = route === '/';
+  return (
+    <Shell withSide={isHome}>
+      {isHome ? <HomePage /> : route === null ? <NotFoundPage /> : SCREENS[route]}
+    </Shell>
   );
 }
 

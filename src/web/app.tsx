@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';

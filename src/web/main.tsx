@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { createStore } from '#core/store.ts';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import '#ui/styles/theme.css';
@@ -27,6 +26,8 @@ import { DAILY_KEY } from './daily/use-daily.ts';
 import { createGameSession, type GameSession } from './game/session/game-session.ts';
 import { createJourneyStarter } from './game/session/journey-starter.ts';
 import { keepLevelProgress } from './levels/keep-level-progress.ts';
+import { createNavigation } from './navigation/navigation.ts';
+import { NavigationContext } from './navigation/navigation-context.tsx';
 import { createLazyPartyServices } from './party/state/lazy-party-services.ts';
 import { createRunRecorder } from './runs/run-recorder.ts';
 import { createStoredSwitch } from './browser/stored-switch.ts';
@@ -35,6 +36,11 @@ import { warmUp } from './warm-up.ts';
 
 /** Composition root: every port gets its adapter here, and only here. */
 const queries = createQueryClient();
+const navigation = createNavigation({
+  history,
+  location,
+  onPopState: (listener) => window.addEventListener('popstate', listener),
+});
 const anonymousFetch: Fetch = (input, init) => fetch(input, init);
 // For calls that may need a session: after a 401 the account store checks whether the session has ended.
 const playerFetch = onUnauthorized(anonymousFetch, () => account.refused());
@@ -140,9 +146,9 @@ if (root === null) throw new Error('index.html has no element #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <BrowserRouter>
+      <NavigationContext value={navigation}>
         <App game={{ session, starter, library, source, runs }} app={services} />
-      </BrowserRouter>
+      </NavigationContext>
     </QueryClientProvider>
   </StrictMode>,
 );

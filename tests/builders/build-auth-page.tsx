@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '#web/server-api/queries.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { useLocation } from '#web/navigation/navigation-context.tsx';
+import { AtAddress } from './at-address.tsx';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import { AccountProvider } from '#web/services/account-context.tsx';
 import { createAccountStore } from '#web/account/account-store.ts';
@@ -20,9 +21,9 @@ export function closeAuthPage(): void {
   document.body.replaceChildren();
 }
 
-function Elsewhere() {
+function Screen() {
   const { pathname, search } = useLocation();
-  return <p id="elsewhere">{pathname + search}</p>;
+  return pathname === '/auth' ? <AuthPage /> : <p id="elsewhere">{pathname + search}</p>;
 }
 
 /** Opens the page at an address, and returns helpers to act and read the screen. */
@@ -51,12 +52,9 @@ export async function openAuthPage(server: ScriptedServer, address = '/auth') {
       <QueryClientProvider client={createQueryClient()}>
         <AppContext value={servicesOf(app)}>
           <AccountProvider>
-            <MemoryRouter initialEntries={[address]}>
-              <Routes>
-                <Route path="/auth" element={<AuthPage />} />
-                <Route path="*" element={<Elsewhere />} />
-              </Routes>
-            </MemoryRouter>
+            <AtAddress address={address}>
+              <Screen />
+            </AtAddress>
           </AccountProvider>
         </AppContext>
       </QueryClientProvider>,

@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '#web/server-api/queries.ts';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { useLocation } from '#web/navigation/navigation-context.tsx';
+import { AtAddress } from './at-address.tsx';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { AccountProvider } from '#web/services/account-context.tsx';
@@ -30,9 +31,15 @@ export function closePartyPage(): void {
   document.body.replaceChildren();
 }
 
-function Address() {
+/** Shows the address, and `party` at the party's address. */
+function Screen({ party }: { readonly party: ReactNode }) {
   const { pathname, search } = useLocation();
-  return <p id="address">{pathname + search}</p>;
+  return (
+    <>
+      <p id="address">{pathname + search}</p>
+      {pathname === '/party' && party}
+    </>
+  );
 }
 
 /** Opens /party for Ada, whose id is `ada`, and returns helpers to act and read the screen. */
@@ -109,14 +116,10 @@ export async function openPartyPage(
           <TooltipProvider>
             <AccountProvider>
               <GameProvider services={buildGameServices({ session })}>
-                <MemoryRouter initialEntries={[address]}>
-                  <Address />
+                <AtAddress address={address}>
                   {onEveryScreen}
-                  <Routes>
-                    <Route path="/party" element={screen} />
-                    <Route path="*" element={null} />
-                  </Routes>
-                </MemoryRouter>
+                  <Screen party={screen} />
+                </AtAddress>
               </GameProvider>
             </AccountProvider>
           </TooltipProvider>

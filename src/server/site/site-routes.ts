@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
 import { acceptedNames, CONTENT_ENCODINGS } from '#platform/http/content-negotiation.ts';
-import { CLIENT_ROUTES } from '#protocol/client-routes.ts';
+import { clientRouteOf } from '#protocol/client-routes.ts';
 import type { WebApp, WebFile } from './web-app.ts';
 
 /**
@@ -16,7 +16,7 @@ export function siteRoutes(webApp: WebApp, pictureOrigins: readonly string[]): H
   };
   return new Hono().use(etag()).get('*', async (c, next) => {
     const { path } = c.req;
-    if (path === '/index.html' || isClientRoute(path)) return page(c, 200);
+    if (path === '/index.html' || clientRouteOf(path) !== null) return page(c, 200);
     const file = webApp.files.get(path);
     if (file !== undefined) return fileAnswer(c, file, 200);
     return isNavigation(c.req.header('Accept')) ? page(c, 404) : next();
@@ -42,13 +42,6 @@ function fileAnswer(c: Context, file: WebFile, status: 200 | 404): Response {
 /** A browser that navigates accepts text/html explicitly; for scripts and pictures it sends a wildcard. */
 function isNavigation(accept: string | undefined): boolean {
   return acceptedNames(accept).has('text/html');
-}
-
-const PATHS: ReadonlySet<string> = new Set(CLIENT_ROUTES);
-
-/** Whether the client has a screen at this path. Like the client's router, ignores case and a trailing slash. */
-function isClientRoute(path: string): boolean {
-  return PATHS.has(path.toLowerCase().replace(/(?<=.)\/$/u, ''));
 }
 
 export interface PagePolicy {

@@ -1,7 +1,7 @@
-import type { Location } from 'react-router';
+import type { RouteLocation } from '#web/navigation/navigation.ts';
 
 /** Returns a link to `/auth`. The current address is kept in the history state, to return to after signing in: the URL stays short. */
-export function authLink(from: Pick<Location, 'pathname' | 'search' | 'state'>): {
+export function authLink(from: Pick<RouteLocation, 'pathname' | 'search' | 'state'>): {
   readonly to: '/auth';
   readonly state: unknown;
 } {

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams, type To } from 'react-router';
+import { useLocation, useSearchParams } from '#web/navigation/navigation-context.tsx';
 import * as z from 'zod/mini';
 
 /** Views of `/auth`, selected by the query string. */
@@ -9,7 +9,7 @@ export type AuthView =
 export interface AuthLinks {
   /** Returns a link to another view. It keeps the path to return to and replaces the current history entry. */
   readonly to: (view: 'sign-in' | 'sign-up' | 'forgot') => {
-    readonly to: To;
+    readonly to: string;
     readonly state: unknown;
     readonly replace: true;
   };
@@ -25,7 +25,7 @@ export function useAuthLinks(): {
 } {
   const location = useLocation();
   const [query] = useSearchParams();
-  const state: unknown = location.state;
+  const { state } = location;
   const visited = visit.safeParse(state);
   const requested = query.get('next') ?? visited.data?.next;
   return {
@@ -37,7 +37,7 @@ export function useAuthLinks(): {
         if (view !== 'sign-in') search.set(view, '');
         const next = query.get('next');
         if (next !== null) search.set('next', next);
-        return { to: { pathname: '/auth', search: search.toString() }, state, replace: true };
+        return { to: search.size === 0 ? '/auth' : `/auth?${search.toString()}`, state, replace: true };
       },
     },
   };

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link } from '#web/navigation/link.tsx';
+import { Redirect } from '#web/navigation/navigation-context.tsx';
 import { assertNever } from '#core/assert-never.ts';
 import { Card } from '#ui/card.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -35,7 +36,7 @@ export function AuthPage() {
     case 'sign-in':
     case 'sign-up':
     case 'forgot': {
-      if (account.phase === 'signed-in') return <Navigate to={next} replace />;
+      if (account.phase === 'signed-in') return <Redirect to={next} />;
       // Do not flash a form at a player who turns out to be signed in.
       if (account.phase === 'loading' && !account.isDelayed) return <Waiting />;
       const mail = account.phase === 'signed-out' && account.mail;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import { PASSWORD_LENGTH } from '#protocol/account.ts';
 import { TextField, PasswordField } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
@@ -70,7 +70,7 @@ export function NewPasswordForm({ token, links }: { readonly token: string; read
     // The server ended the sessions opened with the old password, perhaps this browser's too.
     account.adopt(answer.value);
     const { to, ...how } = links.to('sign-in');
-    void navigate(to, how);
+    navigate(to, how);
     return null;
   };
   return (

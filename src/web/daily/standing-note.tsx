@@ -1,6 +1,6 @@
 import { textLinkClass } from '#ui/text-link.tsx';
 import { BadgeCheck, CloudUpload, Info, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/navigation/link.tsx';
 import type { StandingWords } from './standing-words.ts';
 
 const TONES = {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { AtAddress } from '#tests/builders/at-address.tsx';
 import { fail, ok } from '#core/result.ts';
 import { UNREACHABLE } from '#core/game/game-state.ts';
 import { createToastStore } from '#ui/toast/toast-store.ts';
@@ -57,9 +57,9 @@ it('renders only its clock every second', async () => {
         <AppContext value={buildAppServices({ daily: { today: async () => ok(challenge) }, toasts })}>
           <TooltipProvider>
             <GameProvider services={buildGameServices({ session, source, starter })}>
-              <MemoryRouter>
+              <AtAddress address="/">
                 <DailyHero />
-              </MemoryRouter>
+              </AtAddress>
             </GameProvider>
           </TooltipProvider>
         </AppContext>

@@ -13,7 +13,7 @@ import {
 import { challengeTitle, challengeWords } from './challenge-words.ts';
 import { SampleJourney, SampleTitle } from './sample-journey.tsx';
 import { Trophy } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/navigation/link.tsx';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/navigation/link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { BeginButton, HeroActions, HeroTitle, HeroWords } from './hero-frame.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/navigation/link.tsx';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
 import { textLinkClass } from '#ui/text-link.tsx';
 import { Card } from '#ui/card.tsx';

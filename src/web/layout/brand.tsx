@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/navigation/link.tsx';
 
 export function Brand() {
   return (

@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/format/format.ts';
 import { ExternalLink, textLinkClass } from '#ui/text-link.tsx';
-import { Link } from 'react-router';
+import { Link } from '#web/navigation/link.tsx';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

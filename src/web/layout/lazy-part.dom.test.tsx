@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AtAddress } from '#tests/builders/at-address.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello, {name}</p>;
@@ -19,7 +19,7 @@ async function open(children: ReactNode): Promise<HTMLElement> {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   roots.push(root);
-  await act(async () => root.render(<MemoryRouter>{children}</MemoryRouter>));
+  await act(async () => root.render(<AtAddress address="/">{children}</AtAddress>));
   return host;
 }
 

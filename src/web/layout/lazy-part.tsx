@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/navigation/link.tsx';
 import { assertNever } from '#core/assert-never.ts';
 import { createStore } from '#core/store.ts';
 import { Button, buttonClass } from '#ui/button.tsx';

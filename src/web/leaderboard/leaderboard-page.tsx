@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/navigation/navigation-context.tsx';
 import type { LeaderboardScope } from '#protocol/leaderboard.ts';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { Rankings } from './rankings.tsx';
@@ -22,7 +22,7 @@ export function LeaderboardPage() {
       <ScopeTabs
         label="Leaderboard"
         scope={scope}
-        onScope={(next) => setParams(next === 'all' ? {} : { scope: next }, { replace: true })}
+        onScope={(next) => setParams(next === 'all' ? {} : { scope: next })}
         className="mt-6 w-full sm:w-72"
       >
         {/* The key resets the loaded sections when the scope changes. */}

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/navigation/link.tsx';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
 import { Card } from '#ui/card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import { assertNever } from '#core/assert-never.ts';
 import { maxClicks } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
@@ -96,7 +96,7 @@ function useNextActions({ challenge }: Journey, { difficulty }: LevelRef) {
     start,
     isStarting: starting !== null,
     again: () => played !== null && start(played),
-    toLevels: () => void navigate(levelsPath(difficulty)),
+    toLevels: () => navigate(levelsPath(difficulty)),
   };
 }
 

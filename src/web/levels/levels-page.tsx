@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/navigation/navigation-context.tsx';
 import { assertNever } from '#core/assert-never.ts';
 import type { LoadFailure } from '#core/game/game-state.ts';
 import type { Level } from '#protocol/levels.ts';
@@ -71,7 +71,7 @@ function KnownLevels({ levels }: { readonly levels: readonly Level[] }) {
       levels={levels}
       progress={progress}
       difficulty={difficultyFromParams(search) ?? first}
-      onDifficulty={(difficulty) => setSearch({ difficulty }, { replace: true })}
+      onDifficulty={(difficulty) => setSearch({ difficulty })}
       openingId={start.variables?.id ?? null}
       onStart={start.run}
     />

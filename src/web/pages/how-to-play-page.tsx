@@ -1,6 +1,7 @@
 import { Card } from '#ui/card.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from '#web/navigation/link.tsx';
+import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EncyclopediaNote, isOnServer } from '#web/layout/encyclopedia-note.tsx';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/navigation/link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { usePageTitle } from '#web/layout/page.tsx';

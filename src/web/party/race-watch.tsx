@@ -1,6 +1,6 @@
 import { Footprints, TriangleAlert, Users } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/navigation/navigation-context.tsx';
 import { assertNever } from '#core/assert-never.ts';
 import { isRacing, memberOf, runnerOf } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ export function RaceWatch() {
   useEffect(
     () =>
       controller.onEnter(() => {
-        if (window.location.pathname !== '/game') void navigate('/game');
+        if (window.location.pathname !== '/game') navigate('/game');
       }),
     [controller, navigate],
   );
@@ -76,7 +76,7 @@ function ReturnToRace() {
   return (
     <Notice>
       <p className="min-w-0 grow">The race is over, and your party waits for you.</p>
-      <Button variant="primary" size="small" className="shrink-0" onClick={() => void navigate('/party')}>
+      <Button variant="primary" size="small" className="shrink-0" onClick={() => navigate('/party')}>
         <Users size={16} aria-hidden />
         Back to the party
       </Button>

@@ -1,5 +1,5 @@
 import { useStore } from '#ui/use-store.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import type { Challenge } from '#core/game/challenge.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
@@ -35,7 +35,7 @@ export function useStartJourney(): {
 
   const enterGame = (): void => {
     // Reads the current location: the player may have navigated since this function was created.
-    if (window.location.pathname !== '/game') void navigate('/game');
+    if (window.location.pathname !== '/game') navigate('/game');
   };
   const start = async (kind: JourneyKind, onFailure?: (words: string) => void): Promise<boolean> => {
     if (starter.getState() !== null) return false;

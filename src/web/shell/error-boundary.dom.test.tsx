@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { AtAddress } from '#tests/builders/at-address.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Broken(): ReactNode {
@@ -15,11 +15,11 @@ it('replaces a screen that throws, and shows the next screen all the same', () =
   const show = (screen: string, children: ReactNode) =>
     act(() =>
       root.render(
-        <MemoryRouter>
+        <AtAddress address="/">
           <ErrorBoundary screen={screen} as="main">
             {children}
           </ErrorBoundary>
-        </MemoryRouter>,
+        </AtAddress>,
       ),
     );
   show('/levels', <Broken />);

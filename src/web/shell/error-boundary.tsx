@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/navigation/link.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { formatNumber } from '#web/format/format.ts';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/navigation/navigation-context.tsx';
 import type { Starting } from '#web/game/session/journey-starter.ts';
 import { MODES, type ModeId, type Mode } from './modes.ts';
 import { useChooseMode } from './use-choose-mode.ts';

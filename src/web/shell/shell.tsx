@@ -1,4 +1,5 @@
-import { Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ModeMenu } from './mode-menu.tsx';
 import { OfflineNote } from '#web/layout/offline-note.tsx';
@@ -6,7 +7,7 @@ import { ShellDialogs } from './shell-dialogs.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Layout of every screen except the game: a top bar and, with `withSide`, a mode sidebar on large screens. */
-export function Shell({ withSide = false }: { readonly withSide?: boolean }) {
+export function Shell({ withSide, children }: { readonly withSide: boolean; readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ShellDialogs>
@@ -30,7 +31,7 @@ export function Shell({ withSide = false }: { readonly withSide?: boolean }) {
           )}
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-col">
             <ErrorBoundary screen={pathname} as="div">
-              <Outlet />
+              {children}
             </ErrorBoundary>
           </main>
         </div>

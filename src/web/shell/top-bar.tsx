@@ -1,5 +1,6 @@
 import { Bug, CircleHelp, LogIn, LogOut, UserRound } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from '#web/navigation/link.tsx';
+import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { assertNever } from '#core/assert-never.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Skeleton } from '#ui/loading.tsx';

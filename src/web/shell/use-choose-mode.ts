@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/navigation/navigation-context.tsx';
 import { assertNever } from '#core/assert-never.ts';
 import { useWhenKnown } from '#web/services/account-context.tsx';
 import type { JourneyKind } from '#web/game/session/open-challenge.ts';
@@ -23,7 +23,7 @@ export function useChooseMode(onChosen: () => void = () => undefined): {
   const batmanTitle = useEncyclopedia()?.batmanTitle;
 
   const goTo = (path: string): void => {
-    void navigate(path);
+    navigate(path);
     onChosen();
   };
   const play = async (kind: JourneyKind): Promise<void> => {
@@ -34,7 +34,7 @@ export function useChooseMode(onChosen: () => void = () => undefined): {
     switch (account.phase) {
       case 'signed-out': {
         const { to, state } = authLink(location);
-        void navigate(to, { state });
+        navigate(to, { state });
         break;
       }
       case 'signed-in':

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { utcDay } from '#core/daily/utc-day.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,11 +47,11 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
         isSending={standing.kind === 'following' && words.tone === 'plain'}
       />
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button variant="primary" onClick={() => void navigate('/leaderboard')}>
+        <Button variant="primary" onClick={() => navigate('/leaderboard')}>
           <Trophy size={17} aria-hidden />
           View Leaderboard
         </Button>
-        <Button onClick={() => void navigate('/levels')}>Try Level Challenges</Button>
+        <Button onClick={() => navigate('/levels')}>Try Level Challenges</Button>
         <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
       </div>
       <DailyRoutes journey={journey} />

@@ -1,7 +1,7 @@
 import { useCallback, useState, useEffect, useRef } from 'react';
 import { useGameState, useGame } from '#web/services/game-context.tsx';
 import { useGameInHistory } from './use-game-in-history.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import type { GameState } from '#core/game/game-state.ts';
 import { currentTitle, targetsLeft } from '#core/game/journey.ts';
 import { Drawer } from '#ui/dialog.tsx';
@@ -67,7 +67,7 @@ export function GameScreen({
     if (origin.kind !== 'party') session.dispatch({ type: 'aborted' });
     // D11: Exit gives up the race, unless it is already over.
     else if (state.phase === 'playing') onOverlay({ kind: 'exit' });
-    else void navigate('/party');
+    else navigate('/party');
   };
   const goBack = () => session.dispatch({ type: 'back-pressed' });
   const showShortcuts = () => onOverlay({ kind: 'shortcuts' });

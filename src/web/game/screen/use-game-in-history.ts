@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigation } from '#web/navigation/navigation-context.tsx';
 import { assertNever } from '#core/assert-never.ts';
 import { clickCount } from '#core/game/journey.ts';
 import type { GameState } from '#core/game/game-state.ts';
@@ -12,9 +12,8 @@ const STEP = { step: true };
 export function useGameInHistory(hasOverlay: boolean, closeOverlay: () => void): void {
   const { session } = useGame();
   const game = gameOf(useGameState());
-  const navigate = useNavigate();
+  const { navigate, go } = useNavigation();
   const location = useLocation();
-  const byBrowser = useNavigationType() === NavigationType.Pop;
   const at = isStep(location.state) ? 'step' : 'base';
 
   const before = useRef<{ readonly key: string; readonly at: HistoryMoment['at'] } | null>(null);
@@ -37,7 +36,8 @@ export function useGameInHistory(hasOverlay: boolean, closeOverlay: () => void):
     const last = before.current;
     before.current = { key: location.key, at };
     const hasMoved = last !== null && last.key !== location.key;
-    const wentBack = hasMoved && byBrowser && last.at === 'step' && at === 'base' && !appWentBack.current;
+    const wentBack =
+      hasMoved && location.isTraversal && last.at === 'step' && at === 'base' && !appWentBack.current;
     if (hasMoved) appWentBack.current = false;
 
     const move = historyMove({ at, wentBack, game, hasOverlay });
@@ -46,16 +46,16 @@ export function useGameInHistory(hasOverlay: boolean, closeOverlay: () => void):
         return;
       case 'push-step':
         movingFrom.current = location.key;
-        void navigate('/game', { state: STEP });
+        navigate('/game', { state: STEP });
         return;
       case 'press-back-and-restore-step':
         movingFrom.current = location.key;
-        void navigate(1);
+        go(1);
         session.dispatch({ type: 'back-pressed' });
         return;
       case 'close-overlay-and-restore-step':
         movingFrom.current = location.key;
-        void navigate(1);
+        go(1);
         closeOverlay();
         return;
       case 'close-overlay':
@@ -64,10 +64,10 @@ export function useGameInHistory(hasOverlay: boolean, closeOverlay: () => void):
       case 'go-back':
         appWentBack.current = true;
         movingFrom.current = location.key;
-        void navigate(-1);
+        go(-1);
         return;
       case 'leave':
-        void navigate(leaveTo.current, { replace: true });
+        navigate(leaveTo.current, { replace: true });
         return;
       case 'abort':
         session.dispatch({ type: 'aborted' });
@@ -75,7 +75,7 @@ export function useGameInHistory(hasOverlay: boolean, closeOverlay: () => void):
       default:
         assertNever(move);
     }
-  }, [at, byBrowser, game, hasOverlay, location.key, navigate, session, closeOverlay]);
+  }, [at, game, hasOverlay, location.key, location.isTraversal, navigate, go, session, closeOverlay]);
 }
 
 function gameOf(state: GameState): HistoryMoment['game'] {

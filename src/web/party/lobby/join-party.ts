@@ -3,7 +3,7 @@ import { isRacing } from '#core/party/party.ts';
 import { useAccount } from '#web/services/account-context.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { failureWords, partyFailureToast } from '#web/party/race/start-race.tsx';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from '#web/navigation/navigation-context.tsx';
 import { parsePartyCode } from '#core/party/party-code.ts';
 import { useParty } from '#web/services/use-party.ts';
 
@@ -84,7 +84,7 @@ export function useInvitation(): {
         setRefusal(message === null ? null : { code: parsed.value, message });
       }
       // The player may have left this page, for example into the race they joined.
-      if (isHere.current) void navigate('/party', { replace: true });
+      if (isHere.current) navigate('/party', { replace: true });
     };
     void follow();
   }, [code, isKnown, joinParty, key, navigate, own, toasts]);

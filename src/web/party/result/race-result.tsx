@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { type Runner, runnerOf, type Race } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,7 +37,7 @@ export function RaceResult({ journey }: { readonly journey: Journey }) {
     <Button
       variant={isHost && isOver ? 'secondary' : 'primary'}
       className="w-full sm:w-auto"
-      onClick={() => void navigate('/party')}
+      onClick={() => navigate('/party')}
     >
       <Users size={17} aria-hidden />
       Back to the party
