@@ -5,8 +5,6 @@ import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { useGame } from './services/game-context.tsx';
 import { GameRoute } from './game/screen/game-route.tsx';
 import { HomePage } from './home/home-page.tsx';
-import { MenuPage } from './pages/menu-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { ScreenSkeleton } from './layout/page.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -23,6 +21,11 @@ const LevelsPage = lazyPart(
 );
 const LeaderboardPage = lazyPart(
   () => import('./leaderboard/leaderboard-page.tsx').then((module) => module.LeaderboardPage),
+  FALLBACK,
+);
+const MenuPage = lazyPart(() => import('./pages/menu-page.tsx').then((module) => module.MenuPage), FALLBACK);
+const NotFoundPage = lazyPart(
+  () => import('./pages/not-found-page.tsx').then((module) => module.NotFoundPage),
   FALLBACK,
 );
 const PartyPage = lazyPart(

@@ -1,3 +1,4 @@
+import { loadPurifier } from './articles/sanitise-article.ts';
 import { GameRoute } from './game/screen/game-route.tsx';
 import { savesData } from './browser/saves-data.ts';
 import { ModePanel } from './shell/mode-drawer.tsx';
@@ -8,8 +9,8 @@ export function warmUp(): void {
   const preload = () => {
     GameRoute.preload();
     ModePanel.preload();
-    // Only a preload: the first article imports the sanitizer again and reports a failure.
-    import('dompurify').catch(() => undefined);
+    // Only a preload: the first article loads the sanitizer again and reports a failure.
+    void loadPurifier();
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(preload, { timeout: 4000 });
   else setTimeout(preload, 1500);

@@ -3,7 +3,7 @@ import { username } from 'better-auth/plugins/username';
 import type { Kysely } from 'kysely';
 import { checkUsername } from '#core/player/player-name.ts';
 import { errorCode } from '#platform/errors.ts';
-import { PASSWORD_LENGTH } from '#protocol/account.ts';
+import { PASSWORD_LENGTH } from '#protocol/account-bodies.ts';
 import type { Database } from '../store/database.ts';
 import { LINK_HOURS } from './account-mails.ts';
 

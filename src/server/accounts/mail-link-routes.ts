@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { confirmEmailBody, forgotPasswordBody, resetPasswordBody } from '#protocol/account.ts';
+import { confirmEmailBody, forgotPasswordBody, resetPasswordBody } from '#protocol/account-bodies.ts';
 import { fail, type Result } from '#core/result.ts';
 import { onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';

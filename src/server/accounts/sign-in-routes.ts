@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { assertNever } from '#core/assert-never.ts';
 import { onlyPost, problemAnswer, onlyGet } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
-import { signInBody } from '#protocol/account.ts';
+import { signInBody } from '#protocol/account-bodies.ts';
 import { limitKey, LIMITS, tooMany } from '../limits/limits.ts';
 import { addressOf } from '../people/client-address.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';

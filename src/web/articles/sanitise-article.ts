@@ -1,79 +1,21 @@
-import type { Config } from 'dompurify';
 import { UNREACHABLE, type LoadFailure } from '#core/game/game-state.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 
 /**
- * Second defense behind the server's allow-list: what slips through the server's parser is sanitized with the browser's
- * own parser. Loaded with the first article, not with the app.
+ * Returns a detached, sanitized tree; `unreachable` if the sanitizer failed to load. Its code is loaded with the first
+ * article, not with the app.
  */
-const POLICY: Config & { RETURN_DOM_FRAGMENT: true } = {
-  RETURN_DOM_FRAGMENT: true,
-  USE_PROFILES: { html: true, mathMl: true },
-  FORBID_TAGS: [
-    'style',
-    'form',
-    'input',
-    'button',
-    'select',
-    'textarea',
-    'iframe',
-    'object',
-    'embed',
-    'dialog',
-  ],
-  FORBID_ATTR: ['style', 'srcset', 'autofocus', 'contenteditable', 'popover'],
-  ADD_ATTR: (attribute, tag) =>
-    // Links to the source and its license open in a new tab.
-    attribute === 'target' ||
-    // The TeX of a formula, and the place of an operator in it.
-    attribute === 'alttext' ||
-    (attribute === 'form' && tag === 'mo'),
-  // TeX is no address: `f:A` names no protocol.
-  ADD_URI_SAFE_ATTR: ['alttext'],
-  ALLOW_DATA_ATTR: false,
-};
+export async function sanitiseArticle(html: string): Promise<Result<DocumentFragment, LoadFailure>> {
+  const purifyArticle = await loadPurifier();
+  // Do not show the article; a later attempt may succeed.
+  return purifyArticle === null ? fail(UNREACHABLE) : ok(purifyArticle(html));
+}
 
-async function loadPurifier() {
+/** Null if the code did not load. */
+export async function loadPurifier(): Promise<((html: string) => DocumentFragment) | null> {
   try {
-    return (await import('dompurify')).default;
+    return (await import('./purify-article.ts')).purifyArticle;
   } catch {
-    // The sanitizer chunk failed to load. Do not show the article; a later attempt may succeed.
     return null;
   }
-}
-
-/** Returns a detached, sanitized tree; `unreachable` if the sanitizer failed to load. */
-export async function sanitiseArticle(html: string): Promise<Result<DocumentFragment, LoadFailure>> {
-  const purify = await loadPurifier();
-  if (purify === null) return fail(UNREACHABLE);
-  // The types do not say so, but `sanitize` returns null for a frameset page.
-  const body: DocumentFragment | null = purify.sanitize(html, POLICY);
-  if (body === null) return ok(document.createDocumentFragment());
-  // Runs on the detached tree, before any picture has been requested.
-  hardenExternalContent(body);
-  return ok(body);
-}
-
-/**
- * Hardens what an article embeds from other sites. Pictures of other hosts load lazily and send no referrer; links to
- * other sites open in a new tab without access to `window.opener`.
- */
-export function hardenExternalContent(body: DocumentFragment): void {
-  for (const picture of body.querySelectorAll('img')) {
-    if (!isElsewhere(picture.getAttribute('src'))) continue;
-    picture.setAttribute('referrerpolicy', 'no-referrer');
-    picture.setAttribute('loading', 'lazy');
-    picture.setAttribute('decoding', 'async');
-  }
-  for (const link of body.querySelectorAll('a[href]')) {
-    if (!isElsewhere(link.getAttribute('href'))) continue;
-    const others = (link.getAttribute('rel') ?? '').split(/\s+/u).filter((word) => word !== '');
-    link.setAttribute('rel', [...new Set([...others, 'noopener'])].join(' '));
-    link.setAttribute('target', '_blank');
-  }
-}
-
-/** Matches an absolute address: `https://...` or protocol-relative `//...`. Our own addresses are paths. */
-function isElsewhere(address: string | null): boolean {
-  return address !== null && /^\s*(?:https?:)?\/\//iu.test(address);
 }

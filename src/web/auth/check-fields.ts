@@ -1,4 +1,4 @@
-import { resetPasswordBody, signUpBody } from '#protocol/account.ts';
+import { resetPasswordBody, signUpBody } from '#protocol/account-bodies.ts';
 
 export interface SignUpFields {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
-import { PASSWORD_LENGTH } from '#protocol/account.ts';
+import { PASSWORD_LENGTH } from '#protocol/account-bodies.ts';
 import { TextField, PasswordField } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { AuthForm, type Trouble } from './auth-form.tsx';

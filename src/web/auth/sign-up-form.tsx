@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '#protocol/account.ts';
+import { PASSWORD_LENGTH } from '#protocol/account-bodies.ts';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import type { ApiFailure } from '#web/server-api/request.ts';

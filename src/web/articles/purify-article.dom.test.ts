@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hardenExternalContent } from './sanitise-article.ts';
+import { hardenExternalContent } from './purify-article.ts';
 
 function hardened(html: string): Element {
   const body = document.createRange().createContextualFragment(html);
