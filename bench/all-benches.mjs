@@ -7,6 +7,7 @@ import { hotReload, instantUpdate } from './editor/editor-latency.mjs';
 import { mutationRequest } from './editor/mutation-request.mjs';
 import { starterEncyclopedia } from './encyclopedia/starter-encyclopedia.mjs';
 import { gatewayCpu } from './gateway/gateway-cpu.mjs';
+import { firstVisit } from './first-visit/first-visit.mjs';
 import { graphSearches } from './graph/graph-searches.mjs';
 import { parties } from './parties/parties.mjs';
 import { people } from './people/people.mjs';
@@ -21,6 +22,7 @@ import { startUp } from './server/start-up.mjs';
  */
 export const allBenches = [
   { name: 'first-load', run: firstLoadScript },
+  { name: 'first-visit', run: firstVisit },
   { name: 'start-up', run: startUp },
   { name: 'encyclopedia', run: starterEncyclopedia },
   { name: 'gateway', run: gatewayCpu },

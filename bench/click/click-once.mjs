@@ -1,20 +1,25 @@
 // @ts-check
+import { onDevice } from '../browser/device.mjs';
+
 /** The client prepares an article after it has arrived. */
 const SETTLE_MS = 250;
+/** In the menu at the side of a large screen, and on Home. */
+const QUICK_PLAY = /Quick Play/u;
 
 /**
  * Measures the first click of a new player in a Quick Play journey, on the link to `title`. Of all hubs only this
  * article is served: as soon as the game requests it or, without prefetching, only from the click on.
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
- * @param {{ title: string, hubs: readonly string[], prefetching: boolean }} options
+ * @param {object} options
+ * @param {import('../browser/device.mjs').Device} options.device
+ * @param {string} options.title
+ * @param {readonly string[]} options.hubs
+ * @param {boolean} options.prefetching
  * @returns {Promise<number>} ms from the click to the painted article
  */
-export async function clickOnce(browser, origin, { title, hubs, prefetching }) {
-  // A first visit: the browser cache is empty.
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  try {
-    const page = await context.newPage();
+export function clickOnce(browser, origin, { device, title, hubs, prefetching }) {
+  return onDevice(browser, device, async (page) => {
     let mayCome = prefetching;
     await page.route(
       (url) => hubs.includes(articleAsked(url.href) ?? ''),
@@ -24,7 +29,7 @@ export async function clickOnce(browser, origin, { title, hubs, prefetching }) {
     const link = page.getByRole('region').getByRole('link', { name: title, exact: true });
     const begin = async () => {
       await page.goto(origin);
-      await page.getByRole('button', { name: 'Quick Play' }).first().click();
+      await page.getByRole('button', { name: QUICK_PLAY }).and(page.locator(':visible')).first().click();
       await link.waitFor();
     };
     const arrive = () =>
@@ -38,9 +43,7 @@ export async function clickOnce(browser, origin, { title, hubs, prefetching }) {
     mayCome = true;
     const [ms] = await Promise.all([page.evaluate(painted, title), link.click()]);
     return ms;
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /**

@@ -1,11 +1,10 @@
 // @ts-check
-import { rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { forkServer, embeddedDatabase } from '../server/fork-server.mjs';
+import { embeddedDatabase } from '../server/fork-server.mjs';
 import { cachedReads } from './cached-reads.mjs';
 import { fillLeaderboard, SCORES } from './fill-leaderboard.mjs';
 import { hopRecording } from './hop-recording.mjs';
-import { makeDataFolder } from '../server/fork-server.mjs';
+import { withWayword } from '../server/with-wayword.mjs';
 
 const ROUNDS = 5;
 /** Lets the JIT compile the hot paths of the server first. */
@@ -16,9 +15,6 @@ const MOST_CPU = 2;
 /** Minimum rate of recording hops, relative to bare INSERTs. */
 const LEAST_SHARE = 0.5;
 
-/** Measures the server with its defaults, independent of this shell. */
-const AS_IT_COMES = { DATABASE_URL: '', ENCYCLOPEDIA: '', PUBLIC_URL: '', TRUST_PROXY: '', SMTP_URL: '' };
-
 /** @typedef {import('../server/fork-server.mjs').ForkedServer} ForkedServer */
 
 /**
@@ -28,21 +24,8 @@ const AS_IT_COMES = { DATABASE_URL: '', ENCYCLOPEDIA: '', PUBLIC_URL: '', TRUST_
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}
  */
-export async function people(_root, { isQuick }) {
-  const dataDir = makeDataFolder();
-  try {
-    const wayword = await forkServer(new URL('../server/wayword-process.mjs', import.meta.url), {
-      env: { ...AS_IT_COMES, DATA_DIR: dataDir },
-      ready: '/healthz',
-    });
-    try {
-      return await measure(wayword, dataDir, isQuick);
-    } finally {
-      await wayword.stop();
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+export function people(_root, { isQuick }) {
+  return withWayword((wayword, dataDir) => measure(wayword, dataDir, isQuick));
 }
 
 /**

@@ -1,0 +1,29 @@
+// @ts-check
+import { rmSync } from 'node:fs';
+import { forkServer, makeDataFolder } from './fork-server.mjs';
+
+/** The server with its defaults, independent of this shell. */
+const AS_IT_COMES = { DATABASE_URL: '', ENCYCLOPEDIA: '', PUBLIC_URL: '', TRUST_PROXY: '', SMTP_URL: '' };
+
+/**
+ * Calls `run` with the built server over an empty data folder.
+ * @template Value
+ * @param {(server: import('./fork-server.mjs').ForkedServer, dataDir: string) => Promise<Value>} run
+ * @returns {Promise<Value>}
+ */
+export async function withWayword(run) {
+  const dataDir = makeDataFolder();
+  try {
+    const server = await forkServer(new URL('wayword-process.mjs', import.meta.url), {
+      env: { ...AS_IT_COMES, DATA_DIR: dataDir },
+      ready: '/healthz',
+    });
+    try {
+      return await run(server, dataDir);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
