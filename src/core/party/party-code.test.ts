@@ -5,11 +5,11 @@ import { formatPartyCode, makePartyCode, parsePartyCode } from './party-code.ts'
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe('makePartyCode', () => {
-  it('[PARTY-1] returns 6 upper-case letters and digits for any random numbers', () => {
+  it('[PARTY-1] returns 6 upper-case letters and digits for any random numbers, without I, O, 0 and 1', () => {
     fc.assert(
       fc.property(fc.array(chance, { minLength: 6, maxLength: 6 }), (numbers) => {
         const code = makePartyCode(() => numbers.shift() ?? 0);
-        expect(code).toMatch(/^[A-Z0-9]{6}$/u);
+        expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/u);
         expect(parsePartyCode(code)).toEqual({ ok: true, value: code });
       }),
     );
@@ -35,6 +35,7 @@ describe('a typed party code', () => {
   it.each([
     ['ab12cd', 'AB12CD'],
     [' AB12CD ', 'AB12CD'],
+    ['io01io', 'IO01IO'],
   ])('[PARTY-2] %j joins %j', (typed, code) => {
     expect(parsePartyCode(typed)).toEqual({ ok: true, value: code });
   });

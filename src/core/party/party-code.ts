@@ -2,7 +2,8 @@ import { fail, ok, type Result } from '../result.ts';
 
 /** Spec section 9: 6 characters, upper-case letters and digits. */
 const PARTY_CODE_LENGTH = 6;
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+/** PARTY-1: without I, O, 0 and 1, which players confuse when they read a code aloud. Older codes may have them. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** PARTY-1: Returns a new code. `random` returns numbers in [0, 1). */
 export function makePartyCode(random: () => number): string {

@@ -55,7 +55,7 @@ export const LIMITS = {
     byUser: { most: 30, seconds: 10 * MINUTE },
     byAddress: { most: 300, seconds: 10 * MINUTE },
   },
-  /** Attempts, successful or not. With two billion codes, guessing a code is hopeless. */
+  /** Attempts, successful or not. With a billion codes, guessing a code is hopeless. */
   joinParty: {
     byUser: { most: 40, seconds: HOUR },
     byAddress: { most: 600, seconds: HOUR },

@@ -21,7 +21,7 @@ describe('creating a party', () => {
   it('[PARTY-4] makes the creator its host and first member', async () => {
     const ada = await services.account('Ada');
     const made = await services.parties.create(ada);
-    const code = expect.stringMatching(/^[A-Z0-9]{6}$/u);
+    const code = expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/u);
     const member = { userId: ada.id, username: 'Ada', status: 'waiting', isAway: false };
     const party = {
       id: expect.any(String),
@@ -64,6 +64,14 @@ describe('joining a party', () => {
     const joined = await services.parties.join(bob, ` ${code.toLowerCase()} `);
     expect(joined.ok && joined.value.party.members.map(({ username }) => username)).toEqual(['Ada', 'Bob']);
     expect(services.news(id)).toMatchObject([{ seq: 1, events: [{ type: 'joined' }] }]);
+  });
+
+  it('[PARTY-1] [PARTY-2] accepts an older code with the letters and digits that new codes leave out', async () => {
+    services = await buildPartyServices(database, { newCode: () => 'IO01IO' });
+    const { code } = await services.party('Ada');
+    expect(code).toBe('IO01IO');
+    const joined = await services.parties.join(await services.account('Bob'), 'io01io');
+    expect(joined).toMatchObject({ ok: true, value: { party: { code: 'IO01IO' } } });
   });
 
   it.each(['', 'AB', 'ZZZZZZ', '<script>', 'AAAAAAA'])('[PARTY-2] finds no party by %j', async (code) => {
