@@ -3,7 +3,7 @@ import { party, partyEvent } from './party.ts';
 import { uuid } from './uuid.ts';
 
 /** Increase when messages change their meaning; the server asks clients of another version to reload the page. */
-export const LIVE_VERSION = 2;
+export const LIVE_VERSION = 3;
 
 /** Score tables: the server announces changes, and clients read the rows by HTTP. */
 export const boardTopic = z.enum(['leaderboard', 'guest_leaderboard']);

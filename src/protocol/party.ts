@@ -51,12 +51,17 @@ const userId = z.string();
 export const partyEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('joined'), member, runner: z.nullable(runner) }),
   z.object({ type: z.literal('left'), userId }),
+  z.object({ type: z.literal('removed'), userId }),
   z.object({ type: z.literal('host-changed'), userId }),
   z.object({ type: z.literal('race-started'), race }),
   z.object({ type: z.literal('entered'), userId, runner }),
   z.object({ type: z.literal('moved'), userId, clicks: count, found: count }),
   z.object({ type: z.literal('finished'), userId, clicks: count, found: count, seconds: count }),
-  z.object({ type: z.literal('timed-out'), userId }),
+  z.object({
+    type: z.literal('timed-out'),
+    userId,
+    cause: z.enum(['time-up', 'gave-up', 'left', 'host-ended', 'idle']),
+  }),
   z.object({ type: z.literal('race-let-go') }),
   z.object({ type: z.literal('race-over') }),
   z.object({ type: z.literal('returned'), userId }),
@@ -82,8 +87,11 @@ export const partyAnswer = z.object({ snapshot: z.nullable(partySnapshot) });
 export type PartyAnswer = z.infer<typeof partyAnswer>;
 
 /** POST /api/parties/{id}/{step} with an empty object; answers `partyAnswer`. */
-export const PARTY_STEPS = ['start', 'leave', 'return', 'give-up'] as const;
+export const PARTY_STEPS = ['start', 'end-race', 'leave', 'return', 'give-up'] as const;
 export type PartyStep = (typeof PARTY_STEPS)[number];
+
+/** POST /api/parties/{id}/remove, for the host (PARTY-17): the user id of the member to remove; answers `partyAnswer`. */
+export const removeMemberBody = z.strictObject({ userId: z.string().check(z.maxLength(64)) });
 
 /** 409 for a caller who is in another party; includes its code, because the caller is its member. */
 export const otherPartyAnswer = z.object({

@@ -127,6 +127,15 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'POST /api/parties/:id/start': [ofHost('start', '409 race-running')],
   'POST /api/parties/:id/return': [ofHost('return', '200')],
   'POST /api/parties/:id/give-up': [ofHost('give-up', '200')],
+  'POST /api/parties/:id/end-race': [ofHost('end-race', '200')],
+  'POST /api/parties/:id/remove': [
+    {
+      path: ({ hosts }) => `/api/parties/${hosts.id}/remove`,
+      body: () => ({ userId: 'someone' }),
+      allowed: '404 not-found',
+      but: { anonymous: SIGN_IN, guest: SIGN_IN, host: '200' },
+    },
+  ],
   'GET /api/races/:id': [
     {
       path: ({ hosts }) => `/api/races/${hosts.raceId}`,

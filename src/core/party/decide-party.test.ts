@@ -10,7 +10,15 @@ import {
 } from '#tests/builders/build-party.ts';
 import { decideParty } from './decide-party.ts';
 import { evolvedBy } from './evolve-party.ts';
-import { memberOf, MOST_MEMBERS, runnerOf, type Party, type PartyCommand, type PartyEvent } from './party.ts';
+import {
+  IDLE_MS,
+  memberOf,
+  MOST_MEMBERS,
+  runnerOf,
+  type Party,
+  type PartyCommand,
+  type PartyEvent,
+} from './party.ts';
 
 /** Applies a command; returns its events and the party after them. A rejected command fails the test. */
 function applyCommand(party: Party, command: PartyCommand): { events: readonly PartyEvent[]; after: Party } {
@@ -38,12 +46,22 @@ const finish = (userId: string): PartyCommand => ({
   found: 4,
   seconds: 40,
 });
-const by = (type: 'leave' | 'return' | 'give-up' | 'mark-away' | 'remove', userId: string) =>
+const by = (type: 'leave' | 'return' | 'give-up' | 'end-race' | 'mark-away' | 'remove', userId: string) =>
   ({ type, userId }) as const;
 const markPresent = (userId: string): PartyCommand => ({
   type: 'mark-present',
   userId,
   runId: `run-of-${userId}`,
+});
+const removal = (userId: string, memberId: string): PartyCommand => ({
+  type: 'remove-member',
+  userId,
+  memberId,
+});
+const timeOutIdle = (milliseconds: number, quietSince = START + 60_000): PartyCommand => ({
+  type: 'time-out-idle',
+  quietSince,
+  now: quietSince + milliseconds,
 });
 const QUARTER = START + 15 * 60_000;
 
@@ -209,7 +227,10 @@ describe('the end of a race', () => {
     const party = after(buildRacingParty('Ada', 'Bob'), finish('ada'));
     expect(happens(party, { type: 'time-out', now: QUARTER - 1 })).toEqual([]);
     const over = applyCommand(party, { type: 'time-out', now: QUARTER });
-    expect(over.events).toEqual([{ type: 'timed-out', userId: 'bob' }, { type: 'race-over' }]);
+    expect(over.events).toEqual([
+      { type: 'timed-out', userId: 'bob', cause: 'time-up' },
+      { type: 'race-over' },
+    ]);
     expect(runnerOf(over.after, 'ada')?.state).toBe('finished');
     expect(happens(over.after, { type: 'time-out', now: QUARTER + 1 })).toEqual([]);
   });
@@ -241,6 +262,94 @@ describe('the end of a race', () => {
   });
 });
 
+describe('removing a member', () => {
+  const party = buildParty([
+    buildMember('Ada'),
+    buildMember('Bob', { status: 'in_game' }),
+    buildMember('Cid'),
+  ]);
+
+  it('[PARTY-17] takes the member out of the party, who may join again with the code', () => {
+    const { events, after: left } = applyCommand(party, removal('ada', 'bob'));
+    expect(events).toEqual([{ type: 'removed', userId: 'bob' }]);
+    expect(left.members.map(({ userId }) => userId)).toEqual(['ada', 'cid']);
+    expect(memberOf(after(left, join('Bob')), 'bob')).toEqual(buildMember('Bob'));
+  });
+
+  it.each([
+    ['a player who is not a member', 'eve', 'not-a-member'],
+    ['a member who is not the host', 'cid', 'not-host'],
+  ])('[PARTY-17] is rejected for %s', (_, userId, error) => {
+    expect(refusal(party, removal(userId, 'bob'))).toEqual({ ok: false, error });
+  });
+
+  it('[PARTY-17] is rejected during a race, also one that an earlier host left', () => {
+    const racing = buildRacingParty('Ada', 'Bob', 'Cid');
+    expect(refusal(racing, removal('ada', 'bob'))).toEqual({ ok: false, error: 'race-running' });
+    const letGo = after(racing, by('leave', 'ada'));
+    expect(letGo.state).toBe('waiting');
+    expect(refusal(letGo, removal('bob', 'cid'))).toEqual({ ok: false, error: 'race-running' });
+  });
+
+  it('[PARTY-17] changes nothing for the host, and for a player who is not a member', () => {
+    expect(happens(party, removal('ada', 'ada'))).toEqual([]);
+    expect(happens(party, removal('ada', 'eve'))).toEqual([]);
+  });
+});
+
+describe('ending a race', () => {
+  it('[PARTY-18] times out all who still race, and keeps the results of the others', () => {
+    const racing = after(buildRacingParty('Ada', 'Bob', 'Cid'), finish('ada'));
+    const { events, after: over } = applyCommand(racing, by('end-race', 'ada'));
+    expect(events).toEqual([
+      { type: 'timed-out', userId: 'bob', cause: 'host-ended' },
+      { type: 'timed-out', userId: 'cid', cause: 'host-ended' },
+      { type: 'race-over' },
+    ]);
+    expect(over).toMatchObject({ state: 'waiting', race: { isOver: true } });
+    expect(runnerOf(over, 'ada')?.state).toBe('finished');
+    expect(happens(over, by('end-race', 'ada'))).toEqual([]);
+  });
+
+  it.each([
+    ['a player who is not a member', 'eve', 'not-a-member'],
+    ['a member who is not the host', 'bob', 'not-host'],
+  ])('[PARTY-18] is rejected for %s', (_, userId, error) => {
+    expect(refusal(buildRacingParty('Ada', 'Bob'), by('end-race', userId))).toEqual({ ok: false, error });
+  });
+
+  it('[PARTY-18] is open to the next host of a race whose host has left', () => {
+    const letGo = after(buildRacingParty('Ada', 'Bob', 'Cid'), by('leave', 'ada'));
+    expect(happens(letGo, by('end-race', 'bob'))).toEqual(['timed-out', 'timed-out', 'race-over']);
+  });
+});
+
+describe('idle racers', () => {
+  const racing = after(buildRacingParty('Ada', 'Bob', 'Cid'), finish('ada'));
+
+  it('[PARTY-19] have timed out three minutes after the last click or finish, and not earlier', () => {
+    expect(happens(racing, timeOutIdle(IDLE_MS - 1))).toEqual([]);
+    expect(applyCommand(racing, timeOutIdle(IDLE_MS)).events).toEqual([
+      { type: 'timed-out', userId: 'bob', cause: 'idle' },
+      { type: 'timed-out', userId: 'cid', cause: 'idle' },
+      { type: 'race-over' },
+    ]);
+  });
+
+  it('[PARTY-19] may take their time while no present member waits for them', () => {
+    expect(happens(buildRacingParty('Ada', 'Bob'), timeOutIdle(2 * IDLE_MS))).toEqual([]);
+    expect(happens(after(racing, by('mark-away', 'ada')), timeOutIdle(2 * IDLE_MS))).toEqual([]);
+    const alone = after(buildRacingParty('Ada', 'Bob'), by('leave', 'ada'));
+    expect(happens(alone, timeOutIdle(2 * IDLE_MS))).toEqual([]);
+  });
+
+  it('[PARTY-19] are not counted before the start of the race, nor after its end', () => {
+    expect(happens(racing, timeOutIdle(IDLE_MS, START - 60_000))).toEqual([]);
+    const over = after(racing, by('end-race', 'ada'));
+    expect(happens(over, timeOutIdle(IDLE_MS))).toEqual([]);
+  });
+});
+
 describe('being away', () => {
   const party = buildParty([buildMember('Ada'), buildMember('Bob')]);
 
@@ -269,7 +378,7 @@ describe('being away', () => {
     expect(happens(finished, by('mark-away', 'bob'))).toEqual(['went-away', 'returned']);
     const racing = after(buildRacingParty('Ada', 'Bob'), by('mark-away', 'bob'), finish('ada'));
     expect(applyCommand(racing, { type: 'time-out', now: QUARTER }).events).toEqual([
-      { type: 'timed-out', userId: 'bob' },
+      { type: 'timed-out', userId: 'bob', cause: 'time-up' },
       { type: 'race-over' },
       { type: 'returned', userId: 'bob' },
     ]);

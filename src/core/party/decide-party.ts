@@ -2,6 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { evolvedBy } from './evolve-party.ts';
 import {
+  IDLE_MS,
   isRacing,
   memberOf,
   MOST_MEMBERS,
@@ -14,6 +15,7 @@ import {
   type PartyCommand,
   type PartyRefusal,
   type PartyEvent,
+  type TimeOutCause,
 } from './party.ts';
 
 type Decision = Result<readonly PartyEvent[], PartyRefusal>;
@@ -43,8 +45,14 @@ export function decideParty(party: Party, command: PartyCommand): Decision {
       if (!isRacing(party, userId)) return NOTHING;
       return ok(withRaceEnd(party, [{ type: 'finished', userId, clicks, found, seconds }]));
     }
+    case 'remove-member':
+      return removeMember(party, command);
+    case 'end-race':
+      return endRace(party, command.userId);
     case 'time-out':
       return timeOut(party, command.now);
+    case 'time-out-idle':
+      return timeOutIdle(party, command);
     case 'mark-present':
       return markPresent(party, command);
     case 'mark-away':
@@ -111,12 +119,12 @@ function giveUp(party: Party, userId: string): Decision {
   if (memberOf(party, userId)?.status !== 'in_game') return NOTHING;
   const returned: PartyEvent = { type: 'returned', userId };
   if (!isRacing(party, userId)) return ok([returned]);
-  return ok(withRaceEnd(party, [{ type: 'timed-out', userId }, returned]));
+  return ok(withRaceEnd(party, [{ type: 'timed-out', userId, cause: 'gave-up' }, returned]));
 }
 
 function leave(party: Party, userId: string): readonly PartyEvent[] {
   const gone: PartyEvent[] = [
-    ...(isRacing(party, userId) ? [{ type: 'timed-out', userId } as const] : []),
+    ...(isRacing(party, userId) ? [{ type: 'timed-out', userId, cause: 'left' } as const] : []),
     { type: 'left', userId },
   ];
   // PARTY-4: the present member who joined earliest.
@@ -135,14 +143,55 @@ function presentFirst(one: Member, other: Member): number {
   return Number(one.isAway) - Number(other.isAway);
 }
 
+/**
+ * Removes a member of a party that waits. The member may join again with the code. The host cannot be removed: a host
+ * leaves.
+ */
+function removeMember(
+  party: Party,
+  { userId, memberId }: Extract<PartyCommand, { type: 'remove-member' }>,
+): Decision {
+  if (memberOf(party, userId) === null) return fail('not-a-member');
+  if (party.hostId !== userId) return fail('not-host');
+  if (memberOf(party, memberId) === null || memberId === userId) return NOTHING;
+  if (openRace(party) !== null) return fail('race-running');
+  return ok([{ type: 'removed', userId: memberId }]);
+}
+
+/** A host may also end a race that an earlier host left, because the next start waits for it. */
+function endRace(party: Party, userId: string): Decision {
+  if (memberOf(party, userId) === null) return fail('not-a-member');
+  if (party.hostId !== userId) return fail('not-host');
+  return openRace(party) === null ? NOTHING : ok(timeOutAll(party, 'host-ended'));
+}
+
 function timeOut(party: Party, now: number): Decision {
-  if (party.race === null || party.race.isOver || now < party.race.endsAt) return NOTHING;
-  const late = party.race.runners.filter(({ state }) => state === 'racing');
-  return ok(
-    withRaceEnd(
-      party,
-      late.map(({ userId }) => ({ type: 'timed-out', userId })),
-    ),
+  const race = openRace(party);
+  return race === null || now < race.endsAt ? NOTHING : ok(timeOutAll(party, 'time-up'));
+}
+
+/** PARTY-19: applies only while a present member waits for the end of the race. */
+function timeOutIdle(
+  party: Party,
+  { quietSince, now }: Extract<PartyCommand, { type: 'time-out-idle' }>,
+): Decision {
+  const race = openRace(party);
+  if (race === null || now - Math.max(quietSince, race.startsAt) < IDLE_MS) return NOTHING;
+  const isAwaited = party.members.some(({ userId, isAway }) => !isAway && !isRacing(party, userId));
+  return isAwaited ? ok(timeOutAll(party, 'idle')) : NOTHING;
+}
+
+/** Returns the newest race while any runner is racing. */
+function openRace({ race }: Party): Race | null {
+  return race?.isOver === false ? race : null;
+}
+
+/** Times out all runners who are still racing, which ends the race. */
+function timeOutAll(party: Party, cause: TimeOutCause): readonly PartyEvent[] {
+  const late = party.race?.runners.filter(({ state }) => state === 'racing') ?? [];
+  return withRaceEnd(
+    party,
+    late.map(({ userId }) => ({ type: 'timed-out', userId, cause })),
   );
 }
 

@@ -10,6 +10,7 @@ export function evolveParty(party: Party, event: PartyEvent): Party {
         runners: event.runner === null ? race.runners : inOrder([...race.runners, event.runner]),
       }));
     case 'left':
+    case 'removed':
       return { ...party, members: party.members.filter(({ userId }) => userId !== event.userId) };
     case 'host-changed':
       return { ...party, hostId: event.userId };

@@ -5,7 +5,7 @@ import { assertNever } from '../assert-never.ts';
 import { fail, ok } from '../result.ts';
 import { decideParty } from './decide-party.ts';
 import { evolveParty } from './evolve-party.ts';
-import { isRacing, memberOf, type Party, type PartyCommand } from './party.ts';
+import { IDLE_MS, isRacing, memberOf, type Party, type PartyCommand } from './party.ts';
 import { reconcile, type PartyNews } from './party-view.ts';
 
 const NAMES = ['Ada', 'Bob', 'Cid', 'Dan', 'Eve'];
@@ -20,17 +20,21 @@ const command = fc.record({
     'return',
     'give-up',
     'finish',
+    'remove-member',
+    'end-race',
     'time-out',
+    'time-out-idle',
     'mark-present',
     'mark-away',
     'remove',
   ),
   name: fc.constantFrom(...NAMES),
+  other: fc.constantFrom(...NAMES),
   late: fc.boolean(),
 });
 
 function commandOf(
-  { type, name, late }: { type: PartyCommand['type']; name: string; late: boolean },
+  { type, name, other, late }: { type: PartyCommand['type']; name: string; other: string; late: boolean },
   turn: number,
 ): PartyCommand {
   const userId = name.toLowerCase();
@@ -53,7 +57,12 @@ function commandOf(
       return { type, userId, clicks: 2, found: 2, seconds: 9 };
     case 'time-out':
       return { type, now: START + (late ? QUARTER : QUARTER - 1) };
+    case 'time-out-idle':
+      return { type, quietSince: START, now: START + (late ? IDLE_MS : IDLE_MS - 1) };
+    case 'remove-member':
+      return { type, userId, memberId: other.toLowerCase() };
     case 'leave':
+    case 'end-race':
     case 'return':
     case 'give-up':
     case 'mark-away':
@@ -133,7 +142,9 @@ it('[PARTY-9] the host can always start again when all runs have ended', () => {
       apply({ type: 'time-out', now: START + QUARTER });
       for (const { userId } of party.members) apply({ type: 'return', userId });
       expect(party.state).toBe('waiting');
-      const started = apply(commandOf({ type: 'start', name: party.hostId, late: false }, 1000));
+      const started = apply(
+        commandOf({ type: 'start', name: party.hostId, other: 'Ada', late: false }, 1000),
+      );
       expect(started.ok).toBe(true);
       for (const { userId, isAway } of party.members)
         expect(isRacing(party, userId)).toBe(!isAway || userId === party.hostId);

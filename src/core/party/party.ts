@@ -47,13 +47,15 @@ export interface Runner {
   readonly clicks: number;
   /** Number of targets visited, including the start. */
   readonly found: number;
-  /** `timed-out`: exceeded the time limit, gave up, or left the party. */
+  /** `timed-out`: did not finish, for one of the reasons in `TimeOutCause`. */
   readonly state: 'racing' | 'finished' | 'timed-out';
   /** Whole seconds from the start of the race; null until finished. */
   readonly seconds: number | null;
 }
 
 export const MOST_MEMBERS = 50;
+/** PARTY-19. Milliseconds without a click after which the racers whom the party waits for have timed out. */
+export const IDLE_MS = 3 * 60_000;
 /** Spec section 9. */
 export const RACE_ARTICLES = 4;
 
@@ -87,8 +89,17 @@ export type PartyCommand =
       readonly found: number;
       readonly seconds: number;
     }
+  /** The host removes another member (PARTY-17). */
+  | { readonly type: 'remove-member'; readonly userId: string; readonly memberId: string }
+  /** The host ends the race (PARTY-18). */
+  | { readonly type: 'end-race'; readonly userId: string }
   /** The race reached `endsAt`. */
   | { readonly type: 'time-out'; readonly now: number }
+  /**
+   * The server has counted no click of a racing member since `quietSince`, and no run of the race was opened or ended
+   * since then (PARTY-19).
+   */
+  | { readonly type: 'time-out-idle'; readonly quietSince: number; readonly now: number }
   /** The member is connected again. `runId`: as for `join`. */
   | { readonly type: 'mark-present'; readonly userId: string; readonly runId: string }
   /** The server has not heard from the member for a minute (PARTY-12). */
@@ -116,11 +127,16 @@ export type PartyRefusal =
   /** Spec section 4: the host can start only when all members are waiting. */
   | 'not-all-waiting';
 
+/** Why a run timed out. Events state it, so that the player can be notified; it is not stored. */
+export type TimeOutCause = 'time-up' | 'gave-up' | 'left' | 'host-ended' | 'idle';
+
 /** Every event of a party, numbered by the party's sequence. Events of one command are delivered together. */
 export type PartyEvent =
   /** `runner`: set when a race is running, which the new member enters at once. */
   | { readonly type: 'joined'; readonly member: Member; readonly runner: Runner | null }
   | { readonly type: 'left'; readonly userId: string }
+  /** The host removed this member (PARTY-17). */
+  | { readonly type: 'removed'; readonly userId: string }
   | { readonly type: 'host-changed'; readonly userId: string }
   /** Every present member is in it (PARTY-12). */
   | { readonly type: 'race-started'; readonly race: Race }
@@ -134,7 +150,7 @@ export type PartyEvent =
       readonly found: number;
       readonly seconds: number;
     }
-  | { readonly type: 'timed-out'; readonly userId: string }
+  | { readonly type: 'timed-out'; readonly userId: string; readonly cause: TimeOutCause }
   /** The host left during the race: the party waits, and its race runs to its end (PARTY-11). */
   | { readonly type: 'race-let-go' }
   /** No runner is racing any more. */

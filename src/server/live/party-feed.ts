@@ -112,9 +112,9 @@ export class PartyFeed {
     const text = asText({ type: 'news', topic: this.#topic, ...news });
     for (const { send } of this.#following) send(text);
     for (const event of news.events) {
-      if (event.type !== 'left' && event.type !== 'went-away') continue;
+      if (event.type !== 'left' && event.type !== 'removed' && event.type !== 'went-away') continue;
       const theirs = [...this.#following].filter(({ userId }) => userId === event.userId);
-      if (event.type === 'left') for (const follower of theirs) this.#sendGone(follower);
+      if (event.type !== 'went-away') for (const follower of theirs) this.#sendGone(follower);
       // The member is connected: earlier presence reports failed, for example because the database was down.
       else if (theirs.length > 0) this.#parts.presence.reportArrival(this.#partyId, event.userId);
     }

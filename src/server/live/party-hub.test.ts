@@ -15,6 +15,16 @@ describe('the end of following', () => {
     expect(bob.news()).toEqual(['gone']);
   });
 
+  it('[LIVE-9] [PARTY-17] sends `gone` with the news that the host removed the member', async () => {
+    const { join, change } = buildPartyHub();
+    const [ada, bob] = [join('ada'), join('bob')];
+    await ada.follow();
+    await bob.follow();
+    await change({ type: 'removed', userId: 'bob' });
+    expect(bob.news().slice(1)).toEqual(['news 6: removed', 'gone']);
+    expect(ada.news().slice(1)).toEqual(['news 6: removed']);
+  });
+
   it('[LIVE-9] sends `gone` even if the news that the member left were lost', async () => {
     const { join, partyPresence, loseMessages, clock } = buildPartyHub();
     const bob = join('bob');

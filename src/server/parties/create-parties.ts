@@ -10,7 +10,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { DailyChallenges } from '../challenges/daily-challenges.ts';
 import type { Statements } from '../store/database-pool.ts';
 import type { Database } from '../store/database.ts';
-import { changePartyNow, type PartyChange } from './change-party.ts';
+import { changePartyNow, type PartyChange, type ServerPartyCommand } from './change-party.ts';
 import { loadParty } from './load-party.ts';
 import { createMembership } from './membership.ts';
 import { toStepFailure, type StepFailure, type Parties } from './parties.ts';
@@ -55,14 +55,27 @@ export function createParties(parts: PartiesParts): Parties {
   const snapshot = ({ seq, party }: PartyView): PartySnapshot =>
     partySnapshot.parse({ seq, now: clock(), party });
 
+  const runCommand = async (
+    partyId: string,
+    command: Exclude<ServerPartyCommand, { type: 'start' }>,
+  ): Promise<Result<PartyChange | null, StepFailure>> => {
+    const changed = await changePartyNow(parts, partyId, command, clock());
+    return changed.ok ? changed : fail(toStepFailure(changed.error));
+  };
+
+  /** Null if the player is not a member after the change. */
+  const snapshotFor = (userId: string, change: PartyChange | null): PartySnapshot | null => {
+    const view = change?.view ?? null;
+    return view !== null && memberOf(view.party, userId) !== null ? snapshot(view) : null;
+  };
+
   const runStep = async (
     partyId: string,
     userId: string,
     step: PartyStep,
   ): Promise<Result<PartyChange | null, StepFailure>> => {
     if (step === 'start') return startRace({ ...parts, encyclopedia: encyclopedias.open }, partyId, userId);
-    const changed = await changePartyNow(parts, partyId, { type: step, userId }, clock());
-    return changed.ok ? changed : fail(toStepFailure(changed.error));
+    return runCommand(partyId, { type: step, userId });
   };
 
   return {
@@ -87,11 +100,15 @@ export function createParties(parts: PartiesParts): Parties {
     async step(partyId, userId, step) {
       const result = await runStep(partyId, userId, step);
       if (!result.ok) return result;
-      const view = result.value?.view ?? null;
-      const isIn = view !== null && memberOf(view.party, userId) !== null;
-      if (isIn) return ok(snapshot(view));
+      const after = snapshotFor(userId, result.value);
       // `leave` by a player who is not a member succeeds.
-      return step === 'leave' ? ok(null) : fail('not-found');
+      return after !== null || step === 'leave' ? ok(after) : fail('not-found');
+    },
+    async removeMember(partyId, userId, memberId) {
+      const result = await runCommand(partyId, { type: 'remove-member', userId, memberId });
+      if (!result.ok) return result;
+      const after = snapshotFor(userId, result.value);
+      return after === null ? fail('not-found') : ok(after);
     },
     race: (raceId, userId) => racePaths(db, raceId, userId),
     async closedTitles(source) {

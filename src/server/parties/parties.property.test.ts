@@ -23,7 +23,7 @@ const TITLES = ['Article 2', 'Article 3', 'Article 4', 'Elsewhere'];
 /** Actions of a player, sent to one of two processes. Repeated entries are chosen more often. */
 const KINDS = [
   ...(['hop', 'hop', 'hop', 'hop', 'start', 'start', 'return', 'return', 'join', 'join'] as const),
-  ...(['give-up', 'leave', 'join-other', 'sweep', 'heartbeat', 'arrival'] as const),
+  ...(['give-up', 'leave', 'join-other', 'sweep', 'heartbeat', 'arrival', 'end-race', 'remove'] as const),
 ];
 const action = fc.record({
   kind: fc.constantFrom(...KINDS),
@@ -63,6 +63,13 @@ async function perform(
     case 'start': {
       const view = await parties.presence.loadView(party.id);
       return parties.step(party.id, view?.party.hostId ?? player.id, 'start');
+    }
+    case 'end-race':
+    case 'remove': {
+      const hostId = (await parties.presence.loadView(party.id))?.party.hostId ?? player.id;
+      return kind === 'remove'
+        ? parties.removeMember(party.id, hostId, player.id)
+        : parties.step(party.id, hostId, kind);
     }
     case 'sweep':
       return parties.sweep();

@@ -101,6 +101,23 @@ describe('joining a party', () => {
     }
   });
 
+  it('[PARTY-17] again with the code is open to a member whom the host removed', async () => {
+    const { id, code, host, player } = await services.party('Ada', 'Bob', 'Cid');
+    const bob = player('Bob');
+    const remove = (by: { readonly id: string }) => services.parties.removeMember(id, by.id, bob.id);
+    expect(await remove(player('Cid'))).toEqual(fail('not-host'));
+    const removed = await remove(host);
+    expect(removed.ok && removed.value.party.members.map(({ username }) => username)).toEqual(['Ada', 'Cid']);
+    expect(await services.parties.mine(bob.id)).toBeNull();
+    expect(services.news(id).at(-1)?.events).toEqual([{ type: 'removed', userId: bob.id }]);
+    // Repeated, it changes nothing.
+    expect((await remove(host)).ok).toBe(true);
+    expect(await remove(bob)).toEqual(fail('not-found'));
+    expect((await services.parties.join(bob, code)).ok).toBe(true);
+    await services.step(id, host, 'start');
+    expect(await remove(host)).toEqual(fail('race-running'));
+  });
+
   it('[PARTY-16] changes nothing when repeated', async () => {
     const { id, code, host } = await services.party('Ada');
     expect(await services.parties.join(host, code)).toMatchObject({ ok: true, value: { seq: 0 } });

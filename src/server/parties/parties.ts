@@ -30,6 +30,12 @@ export interface Parties {
   mine(userId: string): Promise<PartySnapshot | null>;
   /** Carries out a step; the snapshot is null if the player is no longer a member after it. */
   step(partyId: string, userId: string, step: PartyStep): Promise<Result<PartySnapshot | null, StepFailure>>;
+  /** Removes another member, for the host (PARTY-17). For a player who is no member nothing changes. */
+  removeMember(
+    partyId: string,
+    userId: string,
+    memberId: string,
+  ): Promise<Result<PartySnapshot, StepFailure>>;
   /** Reads all paths of a finished race. Only players who raced in it or are in its party may read them. */
   race(raceId: string, userId: string): Promise<Result<RaceAnswer, 'not-found' | 'race-open'>>;
   /**
@@ -42,7 +48,8 @@ export interface Parties {
   /** Port for the referee. */
   readonly races: RaceStore;
   /**
-   * Ends races whose time is up, marks members away and removes absent members (D11). Runs once; `watch` repeats it.
+   * Ends races whose time is up or whose last racers are idle, marks members away and removes absent members (D11).
+   * Runs once; `watch` repeats it.
    */
   sweep(): Promise<void>;
   /** Sweeps every few seconds. Returns a function that stops it and resolves when the last sweep has ended. */

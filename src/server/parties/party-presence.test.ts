@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runnerOf } from '#core/party/party.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { buildPartyServices, type PartyServices } from '#tests/builders/build-party-services.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
@@ -125,6 +126,69 @@ describe('a sweep', () => {
     for (const run of runs)
       expect(run).toMatchObject({ state: 'over', seconds: 900, ended_at: run.expires_at });
     expect(services.reported).toEqual([]);
+  });
+
+  it('[PARTY-19] ends a race whose last racers have not clicked for three minutes, once', async () => {
+    const { id, host, player } = await services.party('Ada', 'Bob');
+    const bob = player('Bob');
+    const seen = await services.step(id, host, 'start');
+    if (seen === null) throw new Error('no race');
+    await services.clock.pass(10 * SECOND);
+    for (const title of ['Article 2', 'Article 3', 'Article 4']) await services.hop(id, host, title);
+    const state = async () => runnerOf((await services.view(id)).party, bob.id)?.state;
+    // Three minutes count from Ada's finish, and again from Bob's click.
+    await pass(3 * MINUTE - SECOND, host, bob);
+    expect(await state()).toBe('racing');
+    await services.hop(id, bob, 'Article 2');
+    await pass(3 * MINUTE - SECOND, host, bob);
+    expect(await state()).toBe('racing');
+    await services.clock.pass(SECOND);
+    const other = services.anotherProcess();
+    await Promise.all([services.parties.sweep(), other.sweep(), services.parties.sweep()]);
+    const view = await services.view(id);
+    expect(view.party).toMatchObject({ state: 'waiting', race: { isOver: true } });
+    expect(runnerOf(view.party, host.id)?.state).toBe('finished');
+    expect(runnerOf(view.party, bob.id)).toMatchObject({ state: 'timed-out', clicks: 1 });
+    expect(services.applyNews(id, seen)).toEqual(view);
+    expect(services.news(id).at(-1)?.events).toEqual([
+      { type: 'timed-out', userId: bob.id, cause: 'idle' },
+      { type: 'race-over' },
+    ]);
+    expect(services.reported).toEqual([]);
+  });
+
+  it('[PARTY-19] leaves racers alone while no other member waits, and after a late entry', async () => {
+    const { id, code, host, player } = await services.party('Ada', 'Bob', 'Cid');
+    await services.step(id, host, 'start');
+    await pass(5 * MINUTE, host, player('Bob'), player('Cid'));
+    expect((await services.view(id)).party.race?.isOver).toBe(false);
+    await services.step(id, player('Cid'), 'give-up');
+    await pass(2 * MINUTE, host, player('Bob'), player('Cid'));
+    const dan = await services.account('Dan');
+    await services.parties.join(dan, code);
+    await pass(2 * MINUTE, host, player('Bob'), player('Cid'), dan);
+    expect((await services.view(id)).party.race?.isOver).toBe(false);
+    await pass(1 * MINUTE, host, player('Bob'), player('Cid'), dan);
+    expect((await services.view(id)).party.race?.isOver).toBe(true);
+  });
+
+  it('[PARTY-19] counts no outage of the server as idleness', async () => {
+    const { id, host, player } = await services.party('Ada', 'Bob');
+    await services.step(id, host, 'start');
+    await services.clock.pass(10 * SECOND);
+    for (const title of ['Article 2', 'Article 3', 'Article 4']) await services.hop(id, host, title);
+    await services.clock.pass(5 * MINUTE);
+    const restarted = services.anotherProcess();
+    const present = [host.id, player('Bob').id];
+    await restarted.presence.recordHeartbeats(present);
+    await restarted.sweep();
+    await services.clock.pass(3 * MINUTE - SECOND);
+    await restarted.presence.recordHeartbeats(present);
+    await restarted.sweep();
+    expect((await services.view(id)).party.race?.isOver).toBe(false);
+    await services.clock.pass(SECOND);
+    await restarted.sweep();
+    expect((await services.view(id)).party.race?.isOver).toBe(true);
   });
 
   it("[PARTY-9] ends a race whose party was deleted with its host's account", async () => {

@@ -77,6 +77,27 @@ describe('the party routes', { timeout: 30_000 }, () => {
     expect(problemOf(await ada.request('GET', `/api/races/${randomUUID()}`))).toBe('404 not-found');
   });
 
+  it('[PARTY-17] [PARTY-18] let only the host remove a member and end a race', async () => {
+    const { ada, bob, id, code } = await openPartyOfTwo();
+    const joined = party(await join(bob, code));
+    const userId = joined.members.find((member) => member.userId !== joined.hostId)?.userId;
+    const remove = (visitor: Visitor, body: object = { userId }) =>
+      visitor.request('POST', `/api/parties/${id}/remove`, body);
+    const notHost = await remove(bob, { userId: joined.hostId });
+    expect([problemOf(notHost), words(notHost)]).toEqual(['403 not-host', 'Only the host can do this.']);
+    expect(problemOf(await remove(ada, {}))).toBe('400 bad-request');
+    await step(ada, id, 'start');
+    expect(problemOf(await remove(ada))).toBe('409 race-running');
+    expect(problemOf(await step(bob, id, 'end-race'))).toBe('403 not-host');
+    expect(party(await step(ada, id, 'end-race'))).toMatchObject({
+      state: 'waiting',
+      race: { isOver: true },
+    });
+    expect(party(await remove(ada)).members).toHaveLength(1);
+    expect(seen(await bob.request('GET', '/api/parties/mine'))).toBeNull();
+    expect(problemOf(await remove(bob))).toBe('404 not-found');
+  });
+
   it('[PARTY-3] answer a member of another party with its code', async () => {
     const { bob, ada, code } = await openPartyOfTwo();
     const { code: own } = party(await bob.request('POST', '/api/parties', {}));
@@ -97,6 +118,8 @@ describe('the party routes', { timeout: 30_000 }, () => {
       await step(guest, id, 'leave'),
       await step(guest, id, 'return'),
       await step(guest, id, 'give-up'),
+      await step(guest, id, 'end-race'),
+      await guest.request('POST', `/api/parties/${id}/remove`, { userId: 'someone' }),
     ])
       expect([problemOf(reply), words(reply)]).toEqual([
         '401 sign-in-first',

@@ -8,6 +8,7 @@ import {
   createPartyBody,
   joinPartyBody,
   PARTY_STEPS,
+  removeMemberBody,
   type OtherPartyAnswer,
   type PartyAnswer,
   type PartySnapshot,
@@ -21,11 +22,12 @@ import type { People, SignedIn } from '../people/people.ts';
 import type { Parties, StepFailure } from './parties.ts';
 
 export interface PartyRoutesParts {
-  readonly parties: Pick<Parties, 'create' | 'join' | 'mine' | 'step' | 'race'>;
+  readonly parties: Pick<Parties, 'create' | 'join' | 'mine' | 'step' | 'removeMember' | 'race'>;
   readonly people: Pick<People, 'identify'>;
   readonly limits: Limits;
 }
 
+const REMOVE = `/api/parties/:id{${UUID_IN_PATH}}/remove` as const;
 const RACE = `/api/races/:id{${UUID_IN_PATH}}`;
 
 /**
@@ -84,6 +86,17 @@ export function partyRoutes({ parties, people, limits }: PartyRoutesParts): Hono
       return answer(c, user === null ? null : await parties.mine(user.id));
     })
     .all('/api/parties/mine', onlyGet)
+    .post(REMOVE, async (c) => {
+      const user = await requireUser(c);
+      if (!user.ok) return user.error;
+      const body = await readBody(c, removeMemberBody);
+      if (!body.ok) return body.error;
+      const limited = await consumeLimit(c, `party-remove:user:${user.value.id}`, LIMITS.partyStep);
+      if (!limited.ok) return limited.error;
+      const result = await parties.removeMember(c.req.param('id'), user.value.id, body.value.userId);
+      return result.ok ? answer(c, result.value) : problemAnswer(c, ...describeStepFailure(result.error));
+    })
+    .all(REMOVE, onlyPost)
     .get(RACE, async (c) => {
       const user = await requireUser(c);
       if (!user.ok) return user.error;
@@ -136,7 +149,7 @@ const JOIN_MESSAGES = {
 
 const RACE_MESSAGES = {
   'not-found': 'There is no such race.',
-  'race-open': 'Its paths open when the race is over.',
+  'race-open': 'You can see its routes when the race is over.',
 } as const;
 
 function describeStepFailure(failure: StepFailure): [ProblemCode, string] {
@@ -144,11 +157,11 @@ function describeStepFailure(failure: StepFailure): [ProblemCode, string] {
     case 'not-found':
       return [failure, 'You are not in this party any more.'];
     case 'not-host':
-      return [failure, 'Only the host can start the game.'];
+      return [failure, 'Only the host can do this.'];
     case 'not-all-waiting':
       return [failure, 'All players must be in the lobby to start the game.'];
     case 'race-running':
-      return [failure, 'The game has started already.'];
+      return [failure, 'A race is running. Try again when it is over.'];
     case 'encyclopedia-unavailable':
       return [failure, 'The encyclopedia does not answer just now. Try again in a while.'];
     case 'no-journey':

@@ -25,7 +25,17 @@ export async function addRace(
       par,
       starts_at: new Date(startsAt),
       ends_at: new Date(endsAt),
+      changed_at: new Date(startsAt),
     })
+    .execute();
+}
+
+/** Records that a run of the race was opened or ended (PARTY-19). */
+export async function markRaceChanged(open: Transaction<Database>, raceId: string, at: Date): Promise<void> {
+  await open
+    .updateTable('races')
+    .set((race) => ({ changed_at: race.fn<Date>('greatest', ['changed_at', race.val(at)]) }))
+    .where('id', '=', raceId)
     .execute();
 }
 

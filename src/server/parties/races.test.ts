@@ -86,6 +86,32 @@ describe('a race', () => {
     expect(await services.step(id, host, 'leave')).toBeNull();
   });
 
+  it('[PARTY-18] is ended by its host, and keeps the results of those who finished', async () => {
+    const { id, host, player } = await services.party('Ada', 'Bob', 'Cid');
+    const bob = player('Bob');
+    await services.step(id, host, 'start');
+    await services.clock.pass(10_000);
+    for (const title of ['Article 2', 'Article 4', 'Article 3']) await services.hop(id, host, title);
+    await services.hop(id, bob, 'Article 2');
+    expect(await services.parties.step(id, bob.id, 'end-race')).toEqual(fail('not-host'));
+    await services.clock.pass(1_000);
+    await services.step(id, host, 'end-race');
+    const { party } = await services.view(id);
+    expect(party).toMatchObject({ state: 'waiting', race: { isOver: true } });
+    expect(runnerOf(party, host.id)).toMatchObject({ state: 'finished', clicks: 3 });
+    expect(runnerOf(party, bob.id)).toMatchObject({ state: 'timed-out', clicks: 1, found: 2 });
+    expect(await services.hop(id, bob, 'Article 3')).toBe(false);
+    const run = await services.db
+      .selectFrom('runs')
+      .where('user_id', '=', bob.id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(run).toMatchObject({ state: 'over', clicks: 1, seconds: 7 });
+    const { seq } = await services.view(id);
+    await services.step(id, host, 'end-race');
+    expect((await services.view(id)).seq).toBe(seq);
+  });
+
   it('[PARTY-11] continues when the host leaves, and the next host cannot start another before its end', async () => {
     const { id, host, player } = await services.party('Ada', 'Bob');
     const bob = player('Bob');

@@ -36,6 +36,7 @@ describe('starting a race', () => {
         starts_at: new Date(startsAt),
         ends_at: new Date(endsAt),
         over_at: null,
+        changed_at: new Date(startsAt),
       },
     ]);
     const runs = await services.db.selectFrom('runs').selectAll().execute();

@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '#core/clock.ts';
 import type { PartyCommand } from '#core/party/party.ts';
 import { toError } from '#platform/errors.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
-import { announceChange, changeParty, changePartyNow, lockParty } from './change-party.ts';
+import { announceChange, changeParty, changePartyNow, lockParty, type PartyChange } from './change-party.ts';
+import { findIdleRaces } from './idle-races.ts';
 import { closeOrphanedRaces } from './race-rows.ts';
 
 /** D11. Time without a heartbeat until a member is marked away or removed. */
@@ -21,15 +22,17 @@ export interface SweepParts {
 }
 
 /**
- * Ends races whose time is up (PARTY-9), and marks or removes absent members (PARTY-12). Every process sweeps; each
- * change is made under its party's lock, so two processes cannot apply it twice. `listeningSince`, in milliseconds
- * since the epoch, is when heartbeats could first be recorded: a server outage must not mark members as gone.
+ * Ends races whose time is up (PARTY-9) or whose last racers are idle (PARTY-19), and marks or removes absent members
+ * (PARTY-12). Every process sweeps; each change is made under its party's lock, so two processes cannot apply it twice.
+ * `listeningSince`, in milliseconds since the epoch, is when heartbeats and clicks could first be recorded: a server
+ * outage must not mark members as gone, nor racers as idle.
  */
 export async function sweepParties(parts: SweepParts, listeningSince: number): Promise<void> {
   const { db, clock, onError } = parts;
   const now = clock();
   const tasks = [
     ...(await overdueRaces(parts, now)),
+    ...(await idleRaces(parts, { now, listeningSince })),
     ...(await silentMembers(parts, { now, listeningSince, silenceMs: AWAY_MS, type: 'mark-away' })),
     ...(await silentMembers(parts, { now, listeningSince, silenceMs: GONE_MS, type: 'remove' })),
   ];
@@ -59,6 +62,36 @@ async function overdueRaces(parts: SweepParts, now: number): Promise<readonly Ta
       () =>
         changePartyNow(parts, party_id, { type: 'time-out', now }, now),
   );
+}
+
+/** A race that is idle in a first read is checked again under its party's lock, which every click takes too. */
+async function idleRaces(
+  { db, bus }: SweepParts,
+  { now, listeningSince }: Pick<SilenceQuery, 'now' | 'listeningSince'>,
+): Promise<readonly Task[]> {
+  const candidates = await findIdleRaces(db, { now, listeningSince });
+  return candidates.map(({ partyId }) => async () => {
+    const change = await db.transaction().execute(async (open) => {
+      if (!(await lockParty(open, partyId))) return null;
+      const [idle] = await findIdleRaces(open, { now, listeningSince, partyId });
+      if (idle === undefined) return null;
+      const { quietSince } = idle;
+      return applyOwnCommand(open, partyId, { type: 'time-out-idle', quietSince, now }, now);
+    });
+    if (change !== null) announceChange(bus, change);
+  });
+}
+
+/** No rule rejects a command of the server itself. */
+async function applyOwnCommand(
+  open: Transaction<Database>,
+  partyId: string,
+  command: Extract<PartyCommand, { type: 'mark-away' | 'remove' | 'time-out-idle' }>,
+  now: number,
+): Promise<PartyChange | null> {
+  const changed = await changeParty(open, partyId, command, now);
+  if (!changed.ok) throw new Error(`A party rejected the server's own command: ${changed.error}`);
+  return changed.value;
 }
 
 interface SilenceQuery {
@@ -119,9 +152,7 @@ async function applyIfSilent(
       .forUpdate()
       .executeTakeFirst();
     if (silentMember === undefined) return null;
-    const changed = await changeParty(open, partyId, { type, userId }, now);
-    if (!changed.ok) throw new Error(`A party rejected the server's own command: ${changed.error}`);
-    return changed.value;
+    return applyOwnCommand(open, partyId, { type, userId }, now);
   });
   if (change !== null) announceChange(bus, change);
 }

@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
 import { evolveParty } from '#core/party/evolve-party.ts';
-import { runnerOf, type Member, type Party, type PartyEvent } from '#core/party/party.ts';
+import { runnerOf, type Member, type Party, type PartyEvent, type Runner } from '#core/party/party.ts';
 import type { PartyView } from '#core/party/party-view.ts';
 import type { Database } from '../store/database.ts';
-import { addRace, closeRace, timeOutRun, openRuns } from './race-rows.ts';
+import { addRace, closeRace, markRaceChanged, openRuns, timeOutRun } from './race-rows.ts';
 
 interface PartyUpdate {
   readonly before: PartyView;
@@ -56,9 +56,10 @@ async function writeEvent(
   switch (event.type) {
     case 'joined':
       await addMember(open, party, event.member, at);
-      if (event.runner !== null) await openRuns(open, raceIdOf(party), [event.runner]);
+      if (event.runner !== null) await openLateRun(open, raceIdOf(party), event.runner, at);
       return;
     case 'left':
+    case 'removed':
       await open
         .deleteFrom('party_members')
         .where('party_id', '=', party.id)
@@ -85,14 +86,16 @@ async function writeEvent(
         .execute();
       return;
     case 'entered':
-      await openRuns(open, raceIdOf(party), [event.runner]);
+      await openLateRun(open, raceIdOf(party), event.runner, at);
       return setMember(open, party, event.userId, { status: 'in_game' });
     case 'moved':
       return setMember(open, party, event.userId, { click_count: event.clicks });
     case 'finished':
+      await markRaceChanged(open, raceIdOf(party), at);
       return setMember(open, party, event.userId, { click_count: event.clicks, completed: true });
     case 'timed-out':
       await timeOutRun(open, raceIdOf(party), event.userId, at);
+      await markRaceChanged(open, raceIdOf(party), at);
       return setMember(open, party, event.userId, { timed_out: true });
     case 'race-over':
       return closeRace(open, raceIdOf(party), at);
@@ -109,6 +112,16 @@ async function writeEvent(
     default:
       assertNever(event);
   }
+}
+
+async function openLateRun(
+  open: Transaction<Database>,
+  raceId: string,
+  runner: Runner,
+  at: Date,
+): Promise<void> {
+  await openRuns(open, raceId, [runner]);
+  await markRaceChanged(open, raceId, at);
 }
 
 /** Inserts a member. The race columns of party_members describe the member's run in the party's latest race. */

@@ -115,6 +115,8 @@ export interface Database extends ArticleTables {
     starts_at: Moment;
     ends_at: Moment;
     over_at: Moment | null;
+    /** When a run of the race was last opened or ended; the start of the race until then. */
+    changed_at: DefaultMoment;
   };
   party_members: {
     party_id: string;
