@@ -55,16 +55,16 @@ it(
     await page.getByRole('button', { name: 'Back to the race' }).click();
     await page.getByRole('button', { name: 'Exit' }).click();
     await look('giving up');
-    await page.getByRole('button', { name: 'Race on' }).click();
+    await page.getByRole('button', { name: 'Keep racing' }).click();
     await ada.player.walk(world.map.bestRoute(articles));
     await ada.result().getByRole('heading', { name: 'Final standings' }).waitFor();
     await look('result');
     await page.getByRole('button', { name: 'Back to the party' }).click();
     await ada.lobby();
     await look('lobby after a race');
-    await page.getByRole('button', { name: "See everyone's paths" }).click();
+    await page.getByRole('button', { name: "See everyone's routes" }).click();
     await page.getByRole('list', { name: 'You, 1st' }).waitFor();
-    await look('ways');
+    await look('routes');
     expect(faults).toEqual({});
   },
 );

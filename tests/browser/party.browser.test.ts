@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { oneOf, seededChance } from '#tests/builders/seeded-chance.ts';
 import { Friend, makeAccounts, type Account } from './support/friends.ts';
 import { openWorld } from './support/open-world.ts';
+import { raceTogether, together } from './support/party-races.ts';
 import { begin } from './support/player.ts';
 import { fillSignIn, fillSignUp, newAccount } from './support/new-account.ts';
 import { openPage } from './support/open-browser.ts';
@@ -33,28 +34,7 @@ async function twoFriends(allow?: RegExp): Promise<readonly [Friend, Friend]> {
   return [await Friend.open(world.browser, ada, allow), await Friend.open(world.browser, bob, allow)];
 }
 
-/** Puts all friends into a party, the first as host; returns its code. */
-async function together(friends: readonly [Friend, Friend, Friend?]): Promise<string> {
-  const [ada, bob, cyd] = friends;
-  const code = await ada.createParty();
-  await bob.joinByCode(code);
-  await cyd?.joinByLink(code);
-  const all = friends.filter((friend) => friend !== undefined);
-  await Promise.all(all.map((friend) => friend.seesMembers(...all.map(({ name }) => name))));
-  return code;
-}
-
-/** Starts a race of all friends; returns a shortest route through its articles. */
-async function racing(
-  friends: readonly [Friend, Friend] | readonly [Friend, Friend, Friend],
-): Promise<readonly string[]> {
-  await together(friends);
-  await friends[0].start();
-  const [articles = [], ...others] = await Promise.all(friends.map((friend) => friend.races()));
-  for (const seen of others) expect(seen).toEqual(articles);
-  expect(articles).toHaveLength(4);
-  return world.map.bestRoute(articles);
-}
+const racing = (friends: Parameters<typeof raceTogether>[0]) => raceTogether(friends, world.map);
 
 describe('a party', () => {
   it('asks a signed-out player to sign in, then opens the party they were invited to', async () => {
@@ -218,7 +198,7 @@ describe('a race', () => {
           .standing(other.name)
           .getByText(`${route.length - 1} clicks`)
           .waitFor();
-      await friend.result().getByRole('heading', { name: 'How the others went' }).waitFor();
+      await friend.result().getByRole('heading', { name: "The other players' routes" }).waitFor();
     }
     await ada.result().getByRole('button', { name: 'Play again' }).click();
     const again = await Promise.all(friends.map((friend) => friend.races()));
@@ -345,7 +325,7 @@ describe('a race', () => {
     await ada.readsAhead(route.at(-1) ?? '');
     await ada.cutOff();
     await ada.player.follow(route.at(-1) ?? '');
-    await ada.result().getByText('Your last clicks are on their way to our server.').waitFor();
+    await ada.result().getByText('Your last clicks are still being sent to our server.').waitFor();
     await ada.comeBack();
     await bob.raceRow(ada.name).getByText('Finished').waitFor();
     await ada.standing(ada.name).getByText('Finished').waitFor();
