@@ -25,7 +25,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       title="Create a Party"
-      description="You get a code of six letters and digits. Anyone with the code can join you. You are the host and start the races."
+      description="You get a code of six letters and digits. Anyone with the code can join. You are the host, and you start the races."
     >
       {trouble !== null && <Alert className="mt-5">{trouble}</Alert>}
       <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
@@ -64,7 +64,7 @@ export function JoinDialog({
       open
       onClose={onClose}
       title="Join a Party"
-      description="Type in the code of the party. Lower case works too."
+      description="Enter the code of the party. Upper or lower case, both work."
     >
       <form
         ref={form}

@@ -18,7 +18,7 @@ export function PartyEntrance({ refusal }: { readonly refusal: Refusal | null })
     <Page width="wide">
       <h1 className="text-4xl sm:text-5xl">With Friends</h1>
       <p className="mt-3 max-w-prose text-lg text-pretty text-ink-2">
-        Race the same route, live: the same articles for all of you, and fifteen minutes at most.
+        Race live against your friends: the same articles for everyone, in fifteen minutes at most.
       </p>
       <div className="mt-6 grid gap-4 sm:grid-cols-2">
         <EntryCard
@@ -31,7 +31,7 @@ export function PartyEntrance({ refusal }: { readonly refusal: Refusal | null })
         <EntryCard
           icon={KeyRound}
           name="Join a Party"
-          words="With the code of the friend who invites you."
+          words="Use the code of the friend who invites you."
           onChoose={() => setOpen('join')}
         />
       </div>
@@ -91,7 +91,7 @@ export function PartySignIn({ code }: { readonly code: string | null }) {
             join it.
           </>
         ) : (
-          'A party knows its members by name. An account takes less than a minute.'
+          'Party members see each other by name, so you need an account. It takes less than a minute.'
         )}
       </p>
       <Link to={to} state={state} className={buttonClass('primary', 'large', 'mt-6')}>
@@ -105,14 +105,14 @@ export function PartySignIn({ code }: { readonly code: string | null }) {
 
 /** D11, in three steps. */
 const STEPS = [
-  ['Meet', 'One of you creates a party and shares its code.'],
+  ['Meet', 'One player creates a party and shares the code.'],
   [
     'Race',
-    'The host starts, and all of you leave from the same article for the same three targets, at one moment.',
+    'The host starts the race. Everyone starts at the same moment, from the same article, with the same three targets.',
   ],
   [
     'Compare',
-    "Most targets first, then fewest clicks, then the quicker. Afterwards you can see everyone's paths.",
+    "Most targets win, then fewest clicks, then the shortest time. Afterwards you can see everyone's routes.",
   ],
 ] as const;
 

@@ -23,7 +23,7 @@ export function RaceCountdown({
     >
       <div className="w-full max-w-lg">
         <p aria-hidden className="eyebrow text-route-ink">
-          {secondsLeft === null ? 'Off you go' : 'The race starts in'}
+          {secondsLeft === null ? 'Go!' : 'The race starts in'}
         </p>
         <p
           aria-hidden

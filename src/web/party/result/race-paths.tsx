@@ -96,7 +96,7 @@ export function RacePathsDialog({
       wide
       open
       onClose={onClose}
-      title="Everyone's paths"
+      title="Everyone's routes"
       description={`${race.articles.join(' · ')}${race.par === null ? '' : `. Par is ${race.par}.`}`}
     >
       <div className="mt-6 grid gap-5">
