@@ -34,14 +34,15 @@ function Screens() {
   return (
     <ErrorBoundary screen={pathname} as="main">
       <AppRoutes />
-      <RaceWatchOfMembers />
+      <RaceWatchOfPlayers />
     </ErrorBoundary>
   );
 }
 
-/** Takes party members into their party's races from every screen. */
-function RaceWatchOfMembers() {
-  return useParty().kind === 'in' ? <RaceWatch /> : null;
+/** Takes party members into their party's races from every screen, and reports the end of their membership. */
+function RaceWatchOfPlayers() {
+  const { kind } = useParty();
+  return kind === 'in' || kind === 'none' ? <RaceWatch /> : null;
 }
 
 /** Shows toasts about the player's run (spec section 8). */

@@ -257,6 +257,11 @@ export class PartyPlayer {
           const done = await parties.step(partyId, this.user.id, step);
           return done.ok ? done : fail(refused(done.error));
         }),
+      removeMember: (partyId, memberId) =>
+        call(async (parties) => {
+          const done = await parties.removeMember(partyId, this.user.id, memberId);
+          return done.ok ? done : fail(refused(done.error));
+        }),
       race: () => call(async () => fail(refused('This world has no race paths'))),
     };
   }

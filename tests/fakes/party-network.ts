@@ -73,6 +73,14 @@ export class PartyNetwork implements PartyApi, Pick<RunApi, 'read' | 'hop'>, Par
       return ok(this.#snapshot());
     });
 
+  removeMember = (partyId: string, memberId: string): Answer<PartySnapshot> =>
+    this.#request('remove', () => {
+      const done = this.#server.command(partyId, { type: 'remove-member', userId: this.userId, memberId });
+      const after = this.#snapshot();
+      if (done.ok && after !== null) return ok(after);
+      return fail({ kind: 'refused', code: 'not-host', message: 'Only the host can do this.' });
+    });
+
   race = (): Answer<never> => Promise.resolve(fail(NO_ANSWER));
 
   read = (runId: string): Promise<Result<Run, RunFailure>> =>

@@ -1,7 +1,7 @@
 import type { Party, PartyEvent } from '#core/party/party.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { PartyStep } from '#protocol/party.ts';
-import type { PartyState, PartyStore } from '#web/party/state/party-services.ts';
+import type { Dismissal, PartyState, PartyStore } from '#web/party/state/party-services.ts';
 import type { PartyFailure } from '#web/server-api/party-failure.ts';
 
 type Answer<Value> = Result<Value, PartyFailure>;
@@ -14,10 +14,12 @@ export class ScriptedPartyStore implements PartyStore {
     create?: () => Answer<Party>;
     join?: (code: string) => Answer<Party>;
     step?: (step: PartyStep) => Answer<Party | null>;
+    removeMember?: (memberId: string) => Answer<Party | null>;
   } = {};
   now = 0;
   #state: PartyState;
   readonly #listeners = new Set<() => void>();
+  readonly #onDismissed = new Set<(dismissal: Dismissal) => void>();
   readonly #onEvents = new Set<(events: readonly PartyEvent[], party: Party) => void>();
 
   constructor(state: PartyState) {
@@ -37,6 +39,12 @@ export class ScriptedPartyStore implements PartyStore {
   readonly create = () => this.#answer('create', this.answers.create?.());
   readonly join = (code: string) => this.#answer(`join ${code}`, this.answers.join?.(code));
   readonly step = (step: PartyStep) => this.#answer(step, this.answers.step?.(step) ?? ok(null));
+  readonly removeMember = (memberId: string) =>
+    this.#answer(`remove ${memberId}`, this.answers.removeMember?.(memberId) ?? ok(null));
+  readonly onDismissed: PartyStore['onDismissed'] = (listener) => {
+    this.#onDismissed.add(listener);
+    return () => this.#onDismissed.delete(listener);
+  };
   readonly serverNow = (): number => this.now;
 
   /** Changes the state, with the events that caused it. */
@@ -45,6 +53,12 @@ export class ScriptedPartyStore implements PartyStore {
     for (const listener of this.#listeners) listener();
     if (state.kind !== 'in') return;
     for (const listener of this.#onEvents) listener(events, state.party);
+  }
+
+  /** The player is in no party any more, for this reason. */
+  dismiss(dismissal: Dismissal): void {
+    this.setState({ kind: 'none' });
+    for (const listener of this.#onDismissed) listener(dismissal);
   }
 
   async #answer<Value>(call: string, answer: Answer<Value> | undefined): Promise<Answer<Value>> {

@@ -39,6 +39,8 @@ const STEP_KINDS: readonly Step[] = [
   [2, (world) => timePasses(world, 70 * SECOND)],
   [1, (world) => timePasses(world, 11 * MINUTE)],
   [1, (world) => timePasses(world, 16 * MINUTE)],
+  [1, (_, player) => player.store.step('end-race')],
+  [2, removeByHost],
 ];
 
 async function joinByChance(world: PartyWorld, player: PartyPlayer): Promise<void> {
@@ -49,6 +51,13 @@ async function joinByChance(world: PartyWorld, player: PartyPlayer): Promise<voi
 async function startByHost({ players }: PartyWorld): Promise<void> {
   for (const player of players) {
     if (player.party?.hostId === player.user.id) await player.store.step('start');
+  }
+}
+
+async function removeByHost({ players, chance }: PartyWorld): Promise<void> {
+  const { user } = oneOf(players, chance);
+  for (const player of players) {
+    if (player.party?.hostId === player.user.id) await player.store.removeMember(user.id);
   }
 }
 

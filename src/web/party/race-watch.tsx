@@ -2,21 +2,24 @@ import { Footprints, TriangleAlert, Users } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from '#web/navigation/navigation-context.tsx';
 import { assertNever } from '#core/assert-never.ts';
-import { isRacing, memberOf, runnerOf } from '#core/party/party.ts';
+import { isRacing, memberOf } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { failureWords } from './race/start-race.tsx';
 import { RaceClock } from './race/race-time.tsx';
 import { RaceCountdown } from './race/race-countdown.tsx';
 import { useParty, useRace } from '../services/use-party.ts';
-import { finishedWords } from './race/race-words.ts';
+import { doneWords, underWayWords } from './race/race-words.ts';
+import { useComeBackToast, useDismissal, useRaceToasts } from './party-toasts.ts';
 
-/** Runs on every screen: shows the start of the party's race, and when other players finish. */
+/** Runs on every screen of a signed-in player: shows the start of the party's race, and notices about it. */
 export function RaceWatch() {
   const { race: controller } = useApp();
   const race = useRace();
   const navigate = useNavigate();
-  useFinishToasts();
+  useRaceToasts();
+  useComeBackToast();
+  useDismissal();
   useEffect(
     () =>
       controller.onEnter(() => {
@@ -63,7 +66,8 @@ function ReturnToRace() {
     return (
       <Notice>
         <p className="min-w-0 grow">
-          Your race is on: <RaceClock endsAt={race.endsAt} /> left.
+          Your race is on: <RaceClock endsAt={race.endsAt} /> left.{' '}
+          <span className="block text-note text-ink-3">{doneWords(race, userId)}</span>
         </p>
         <Button variant="primary" size="small" className="shrink-0" onClick={controller.resume}>
           <Footprints size={16} aria-hidden />
@@ -72,10 +76,17 @@ function ReturnToRace() {
       </Notice>
     );
   // The next race cannot start before the player is back (PARTY-6), and nothing else on this screen says so.
-  if (!race.isOver || memberOf(party, userId)?.status !== 'in_game') return null;
+  if (memberOf(party, userId)?.status !== 'in_game') return null;
   return (
     <Notice>
-      <p className="min-w-0 grow">The race is over, and your party waits for you.</p>
+      {race.isOver ? (
+        <p className="min-w-0 grow">The race is over, and your party is waiting for you.</p>
+      ) : (
+        <p className="min-w-0 grow">
+          The race is still on: <RaceClock endsAt={race.endsAt} /> left.{' '}
+          <span className="block text-note text-ink-3">{underWayWords(race, userId)}</span>
+        </p>
+      )}
       <Button variant="primary" size="small" className="shrink-0" onClick={() => navigate('/party')}>
         <Users size={16} aria-hidden />
         Back to the party
@@ -95,23 +106,4 @@ function Notice({ children }: { readonly children: ReactNode }) {
       </div>
     </aside>
   );
-}
-
-/** Shows a toast to a player in a race when another one finishes; the lobby lists the finishers instead. */
-export function useFinishToasts(): void {
-  const { parties, toasts } = useApp();
-  const party = useParty();
-  const isInGame = useLocation().pathname === '/game';
-  const userId = party.kind === 'in' ? party.userId : null;
-  useEffect(() => {
-    if (userId === null || !isInGame) return undefined;
-    return parties.onEvents((events, after) => {
-      if (runnerOf(after, userId) === null) return;
-      for (const event of events) {
-        if (event.type !== 'finished' || event.userId === userId) continue;
-        const runner = runnerOf(after, event.userId);
-        if (runner !== null) toasts.show({ title: finishedWords(runner) });
-      }
-    });
-  }, [isInGame, parties, toasts, userId]);
 }

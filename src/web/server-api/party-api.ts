@@ -30,6 +30,9 @@ export function createPartyApi(fetch: Fetch) {
     join: (code: string) => snapshotOf(answerWithParty, '/api/parties/join', { code }),
     step: (partyId: string, step: PartyStep) =>
       snapshotOf(partyAnswer, `/api/parties/${partyId}/${step}`, {}),
+    /** For the host: removes another member. */
+    removeMember: (partyId: string, userId: string) =>
+      snapshotOf(answerWithParty, `/api/parties/${partyId}/remove`, { userId }),
     /** All paths of a race that is over. */
     race: async (raceId: string): Promise<Result<RaceAnswer, PartyFailure>> => {
       const answer = await callApi(fetch, raceAnswer, `/api/races/${raceId}`);

@@ -7,7 +7,7 @@ import { currentTitle, targetsLeft } from '#core/game/journey.ts';
 import { Drawer } from '#ui/dialog.tsx';
 import { useStore } from '#ui/use-store.ts';
 import { useApp } from '#web/services/app-context.tsx';
-import { ExitRaceDialog } from '#web/party/race/start-race.tsx';
+import { ExitRaceDialog } from '#web/party/race/exit-race.tsx';
 import { preloadResult, ResultDialog } from './result-dialog.tsx';
 import { usePageTitle } from '#web/layout/page.tsx';
 import { OfflineNote } from '#web/layout/offline-note.tsx';

@@ -4,7 +4,9 @@ import { useState, useEffect, useRef } from 'react';
 import { isRacing, type Party, type Race, memberOf, type PartyEvent } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import { RaceClock } from '#web/party/race/race-time.tsx';
+import { EndRace } from '#web/party/race/end-race.tsx';
+import { RaceClock, RaceElapsed } from '#web/party/race/race-time.tsx';
+import { doneWords } from '#web/party/race/race-words.ts';
 import { RaceStandings } from '#web/party/race/race-standings.tsx';
 import { RacePathsDialog } from '#web/party/result/race-paths.tsx';
 
@@ -13,10 +15,13 @@ export function LobbyRace({
   party,
   race,
   userId,
+  onEnded,
 }: {
   readonly party: Party;
   readonly race: Race;
   readonly userId: string;
+  /** The player, as the host, has ended the race. */
+  readonly onEnded: () => void;
 }) {
   const { race: controller } = useApp();
   const [showsPaths, setShowsPaths] = useState(false);
@@ -36,6 +41,11 @@ export function LobbyRace({
         {race.articles.join(' · ')}
         {race.isOver && race.par !== null && ` · par ${race.par}`}
       </p>
+      {!race.isOver && (
+        <p className="mt-3 text-pretty text-ink-2">
+          Running for <RaceElapsed startsAt={race.startsAt} />. {doneWords(race, userId)}
+        </p>
+      )}
       <div className="mt-2">
         <RaceStandings name="Standings" party={party} race={race} userId={userId} />
       </div>
@@ -43,7 +53,7 @@ export function LobbyRace({
         <div className="mt-3 border-t border-line pt-4">
           <Button size="small" onClick={() => setShowsPaths(true)}>
             <Route size={16} aria-hidden />
-            See everyone's paths
+            See everyone's routes
           </Button>
         </div>
       ) : (
@@ -54,11 +64,12 @@ export function LobbyRace({
               Back to the race
             </Button>
           )}
-          <p className="text-sm text-pretty text-ink-3">
+          <p className="grow text-sm text-pretty text-ink-3">
             {isRacing(party, userId)
-              ? 'Your clicks are kept, and your time runs on.'
+              ? 'Your clicks are saved. The clock keeps running.'
               : 'The next race can start when this one is over.'}
           </p>
+          <EndRace party={party} userId={userId} onEnded={onEnded} />
         </div>
       )}
       {showsPaths && <RacePathsDialog race={race} userId={userId} onClose={() => setShowsPaths(false)} />}
@@ -94,9 +105,10 @@ export function LobbyAnnouncer({ party, userId }: { readonly party: Party; reado
 
 function announcementsFor(event: PartyEvent, before: Party, after: Party, userId: string): readonly string[] {
   if (event.type === 'joined') return [`${event.member.username} has joined.`];
-  if (event.type === 'left') {
+  if (event.type === 'left' || event.type === 'removed') {
     const leaver = memberOf(before, event.userId);
-    return leaver === null || event.userId === userId ? [] : [`${leaver.username} has left.`];
+    if (leaver === null || event.userId === userId) return [];
+    return [`${leaver.username} ${event.type === 'left' ? 'has left' : 'was removed'}.`];
   }
   if (event.type !== 'host-changed') return [];
   if (event.userId === userId) return ['You are the host now.'];

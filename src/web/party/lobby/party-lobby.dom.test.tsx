@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Party } from '#core/party/party.ts';
-import { fail } from '#core/result.ts';
+import { fail, ok } from '#core/result.ts';
 import { createStore } from '#core/store.ts';
 import type { PartyFailure } from '#web/server-api/party-failure.ts';
 import type { PartyStep } from '#protocol/party.ts';
@@ -110,6 +110,51 @@ describe('the lobby', () => {
     expect(announcement()).toBe('Bo has left. You are the host now.');
   });
 
+  it('[PARTY-17] lets the host remove another member, after confirmation', async () => {
+    const [ada, bo, cy] = [buildMember('Ada'), buildMember('Bo'), buildMember('Cy')];
+    const left = buildParty([ada, cy]);
+    const page = await openPartyPage(inIt(buildParty([ada, bo, cy])), {
+      prepare: (parties) => {
+        parties.answers.removeMember = () => {
+          parties.setState(inIt(left), [{ type: 'removed', userId: 'bo' }]);
+          return ok(left);
+        };
+      },
+    });
+    expect(page.has('Remove Ada')).toBe(false);
+    await page.press('Remove Bo');
+    expect(page.dialog()).toBe('Remove Bo?');
+    await page.press('Cancel');
+    expect(page.parties.calls).toEqual([]);
+    await page.press('Remove Bo');
+    await page.press('Remove');
+    expect(page.parties.calls).toEqual(['remove bo']);
+    expect(page.dialog()).toBeNull();
+    expect(page.list('Members')).toEqual(['Ada YouIn the lobby', 'CyIn the lobby']);
+    expect(document.activeElement?.textContent).toBe('Members');
+    expect(document.querySelector('p[aria-live=polite]')?.textContent).toBe('Bo was removed.');
+  });
+
+  it('[PARTY-17] reports that removing a member failed', async () => {
+    const page = await openPartyPage(inIt(buildParty([buildMember('Ada'), buildMember('Bo')])), {
+      prepare: (parties) => {
+        parties.answers.removeMember = () => fail(refusal('race-running'));
+      },
+    });
+    await page.press('Remove Bo');
+    await page.press('Remove');
+    expect(page.toast()).toEqual(['Error removing player', 'Not now.', 'destructive']);
+    expect(page.dialog()).toBeNull();
+  });
+
+  it('[PARTY-17] offers no removal to other members, nor during a race', async () => {
+    const guest = await open(buildParty([buildMember('Bo'), buildMember('Ada')]));
+    expect(guest.has('Remove Bo')).toBe(false);
+    closePartyPage();
+    const racing = await open(buildRacingParty('Ada', 'Bo'));
+    expect(racing.has('Remove Bo')).toBe(false);
+  });
+
   it('leaves at once', async () => {
     const page = await open(buildParty([buildMember('Ada')]));
     await page.press('Leave party');
@@ -186,6 +231,50 @@ describe('a race seen from the lobby', () => {
     expect(page.raceCommands).toContain('settle');
   });
 
+  it('[PARTY-20] shows how long it has been running, and who has finished', async () => {
+    const race = buildRace([
+      buildRunner('Bo', { state: 'finished', found: 4, clicks: 3, seconds: 60 }),
+      buildRunner('Ada'),
+    ]);
+    const page = await openPartyPage(inIt({ ...buildRacingParty('Ada', 'Bo'), race }), {
+      prepare: (parties) => {
+        parties.now = race.startsAt + 192_000;
+      },
+    });
+    expect(page.text()).toContain('Running for 3:12. Bo has finished.');
+    expect(page.has('Back to the race')).toBe(true);
+  });
+
+  it('[PARTY-18] lets the host end it, after confirmation', async () => {
+    const page = await open(buildRacingParty('Ada', 'Bo'));
+    await page.press('End the race');
+    expect(page.dialog()).toBe('End the race?');
+    await page.press('Let it run');
+    expect(page.parties.calls).toEqual([]);
+    const race = buildRace([buildRunner('Ada'), buildRunner('Bo')], { isOver: true });
+    page.parties.answers.step = () => {
+      const over = buildParty([buildMember('Ada'), buildMember('Bo')], { race });
+      page.parties.setState(inIt(over));
+      return ok(over);
+    };
+    await page.press('End the race');
+    await page.press('End race');
+    expect(page.parties.calls).toEqual(['end-race']);
+    expect(page.dialog()).toBeNull();
+    expect(page.text()).toContain('The last race');
+    expect(document.activeElement?.textContent).toBe('Party Lobby');
+  });
+
+  it('[PARTY-18] reports that ending it failed, and offers it to the host only', async () => {
+    const page = await open(buildRacingParty('Ada', 'Bo'), () => refusal('not-host'));
+    await page.press('End the race');
+    await page.press('End race');
+    expect(page.toast()).toEqual(['Error ending race', 'Not now.', 'destructive']);
+    closePartyPage();
+    const guest = await open(buildRacingParty('Bo', 'Ada'));
+    expect(guest.has('End the race')).toBe(false);
+  });
+
   it('leads a player who is still racing back, and asks for confirmation before they leave', async () => {
     const page = await open(buildRacingParty('Ada', 'Bo'));
     expect(page.raceCommands).toEqual([]);
@@ -205,7 +294,7 @@ describe('a race seen from the lobby', () => {
     });
     const page = await open(buildParty([buildMember('Ada')], { race }));
     expect(page.list('Standings')).toEqual(['Place 1Ada YouFinished in 1:025 clicks']);
-    expect(page.has("See everyone's paths")).toBe(true);
+    expect(page.has("See everyone's routes")).toBe(true);
     expect(page.has('Start')).toBe(true);
   });
 });

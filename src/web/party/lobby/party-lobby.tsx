@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Crown, DoorOpen } from 'lucide-react';
-import { isRacing, memberOf, type Party, type Member } from '#core/party/party.ts';
+import { DoorOpen } from 'lucide-react';
+import { isRacing, memberOf, type Party } from '#core/party/party.ts';
 import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,9 +9,8 @@ import { useAction } from '#web/server-api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { ConnectionLostNote } from '#web/party/race/race-standings.tsx';
 import { StartRace, partyFailureToast } from '#web/party/race/start-race.tsx';
-import { Avatar, PlayerName } from '#web/leaderboard/player.tsx';
-import { statusWords } from '#web/party/race/race-words.ts';
 import { LobbyAnnouncer, LobbyRace } from './lobby-race.tsx';
+import { MemberList } from './member-list.tsx';
 import { PartyCode } from './party-code.tsx';
 
 /** The lobby of the player's party (spec section 2, Party). */
@@ -39,7 +38,9 @@ export function PartyLobby({
   }, [controller, isBack]);
 
   const isUnderWay = party.race !== null && !party.race.isOver;
-  const race = party.race !== null && <LobbyRace party={party} race={party.race} userId={userId} />;
+  const race = party.race !== null && (
+    <LobbyRace party={party} race={party.race} userId={userId} onEnded={() => heading.current?.focus()} />
+  );
   return (
     <Page width="wide">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -54,60 +55,16 @@ export function PartyLobby({
         {isUnderWay && race}
         <PartyCode code={party.code} />
         <Card as="section" aria-labelledby="members" className="px-5.5 pt-5.5 pb-5">
-          <div className="flex items-baseline justify-between gap-3">
-            <h2 id="members" className="text-xl">
-              Members
-            </h2>
-            <span className="text-note text-ink-3 tabular-nums">{party.members.length}</span>
-          </div>
           <MemberList party={party} userId={userId} />
           {!isUnderWay && (
             <div className="mt-3 border-t border-line pt-5">
-              <StartRace party={party} userId={userId} />
+              <StartRace next={{ party, userId }} />
             </div>
           )}
         </Card>
         {!isUnderWay && race}
       </div>
     </Page>
-  );
-}
-
-/** The members in the order they joined; the host has a crown (spec section 2, Party). */
-function MemberList({ party, userId }: { readonly party: Party; readonly userId: string }) {
-  return (
-    <ul aria-labelledby="members" className="mt-2 divide-y divide-line">
-      {party.members.map((member) => (
-        <li key={member.userId} className="flex items-center gap-3 py-2.5">
-          <Avatar username={member.username} />
-          <span className="flex min-w-0 grow flex-wrap items-center gap-x-1.5">
-            <PlayerName
-              entry={{ username: member.username, type: 'user' }}
-              isYou={member.userId === userId}
-            />
-            {member.userId === party.hostId && (
-              <span className="text-gold">
-                <Crown size={18} strokeWidth={1.75} role="img" aria-label="Host" />
-              </span>
-            )}
-          </span>
-          <Status member={member} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Status({ member }: { readonly member: Member }) {
-  const isHere = member.status === 'waiting' && !member.isAway;
-  return (
-    <span className={`flex shrink-0 items-center gap-2 text-note ${isHere ? 'text-found' : 'text-ink-3'}`}>
-      <span
-        aria-hidden
-        className={`size-2.5 rounded-full ${member.isAway ? 'border border-line-strong' : isHere ? 'bg-found' : 'bg-route'}`}
-      />
-      {statusWords(member)}
-    </span>
   );
 }
 

@@ -10,7 +10,7 @@ const LAST_SECONDS = 60;
 
 /** What is left of a race's fifteen minutes (D11), by the server's clock. `endsAt`: milliseconds since the epoch. */
 export function RaceClock({ endsAt }: { readonly endsAt: number }) {
-  const left = useTimeLeft(endsAt);
+  const left = useSeconds((now) => Math.max(0, Math.ceil((endsAt - now) / 1000)));
   return (
     <span
       role="timer"
@@ -20,6 +20,12 @@ export function RaceClock({ endsAt }: { readonly endsAt: number }) {
       {formatDuration(left)}
     </span>
   );
+}
+
+/** How long a race has been running, by the server's clock. `startsAt`: milliseconds since the epoch. */
+export function RaceElapsed({ startsAt }: { readonly startsAt: number }) {
+  const seconds = useSeconds((now) => Math.max(0, Math.floor((now - startsAt) / 1000)));
+  return <span className="tabular-nums">{formatDuration(seconds)}</span>;
 }
 
 /**
@@ -45,10 +51,10 @@ function often(listener: () => void): () => void {
   };
 }
 
-/** Returns the whole seconds until `moment` (server's clock, milliseconds since the epoch); 0 after it. */
-function useTimeLeft(moment: number): number {
+/** Returns whole seconds that depend on the server's time (milliseconds since the epoch), and keeps them current. */
+function useSeconds(at: (now: number) => number): number {
   const { parties } = useApp();
-  return useSyncExternalStore(often, () => Math.max(0, Math.ceil((moment - parties.serverNow()) / 1000)));
+  return useSyncExternalStore(often, () => at(parties.serverNow()));
 }
 
 /** The race in one line of the dock; renders nothing for other journeys. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Member } from '#core/party/party.ts';
 import { buildMember, buildParty, buildRace, buildRunner } from '#tests/builders/build-party.ts';
 import {
+  doneWords,
   finishedWords,
   notReadyWords,
   outcomeWords,
@@ -35,10 +36,10 @@ describe('texts about members', () => {
   it('[PARTY-12] name the players who would miss a start, but never the host who starts', () => {
     const away = (name: string) => buildMember(name, { isAway: true });
     const words = (...others: readonly Member[]) => readyWords(buildParty([away('Ada'), ...others]), 'ada');
-    expect(words()).toBe('You are alone here so far. Share the code.');
+    expect(words()).toBe('You are the only one here. Share the code.');
     expect(words(buildMember('Bo'))).toBe('Everyone is here.');
-    expect(words(buildMember('Bo'), away('Cy'))).toBe('Cy is away, and can join the race late.');
-    expect(words(away('Bo'), away('Cy'))).toBe('2 players are away, and can join the race late.');
+    expect(words(buildMember('Bo'), away('Cy'))).toBe('Cy is away, and can join the race later.');
+    expect(words(away('Bo'), away('Cy'))).toBe('2 players are away, and can join the race later.');
   });
 });
 
@@ -77,6 +78,22 @@ describe('texts about a race', () => {
     );
   });
 
+  it('[PARTY-20] name the players who have finished', () => {
+    const words = (...runners: ReturnType<typeof buildRunner>[]) => doneWords(buildRace(runners), 'ada');
+    const [ada, bo, cy] = [
+      buildRunner('Ada', finished),
+      buildRunner('Bo', { ...finished, clicks: 8 }),
+      buildRunner('Cy', { ...finished, clicks: 9 }),
+    ];
+    expect(words(buildRunner('Ada'), buildRunner('Bo', { state: 'timed-out' }))).toBe(
+      'No one has finished yet.',
+    );
+    expect(words(buildRunner('Ada'), bo)).toBe('Bo has finished.');
+    expect(words(ada, buildRunner('Bo'))).toBe('You have finished.');
+    expect(words(ada, bo, buildRunner('Cy'))).toBe('You and Bo have finished.');
+    expect(words(ada, bo, cy, buildRunner('Di'))).toBe('3 of 4 have finished.');
+  });
+
   it('[PARTY-13] show the current place', () => {
     const race = buildRace([buildRunner('Ada', { found: 2, clicks: 3 }), buildRunner('Bo', { found: 3 })]);
     expect(placeWords(race, 'ada')).toBe('2nd of 2');
@@ -94,7 +111,7 @@ describe('texts about a race', () => {
     expect(of(finished, { ...finished, clicks: 6 })).toBe('The race is over. You came 2nd of 2.');
     expect(of(finished, finished)).toBe('The race is over. You share 1st place.');
     expect(outcomeWords(buildRace([buildRunner('Ada', finished)]), 'ada')).toBe(
-      'The race is over. You had the field to yourself.',
+      'The race is over. You were the only player.',
     );
   });
 });

@@ -38,6 +38,18 @@ export function underWayWords(race: Race, userId: string): string | null {
   return `${others.length} others are still racing.`;
 }
 
+/** Returns which players have finished; the current player is called You. */
+export function doneWords(race: Race, userId: string): string {
+  const done = standings(race)
+    .filter(({ runner }) => runner.state === 'finished')
+    .map(({ runner }) => (runner.userId === userId ? 'You' : runner.username));
+  const [one, two] = done;
+  if (one === undefined) return 'No one has finished yet.';
+  if (two === undefined) return `${one} ${one === 'You' ? 'have' : 'has'} finished.`;
+  if (done.length === 2) return `${one} and ${two} have finished.`;
+  return `${done.length} of ${race.runners.length} have finished.`;
+}
+
 /** Returns the race in one line for small screens: the player's place, and the progress of the best other runner. */
 export function raceSummary(race: Race, userId: string): string | null {
   const ranked = standings(race);
@@ -60,7 +72,7 @@ export function outcomeWords(race: Race, userId: string): string | null {
   const ranked = standings(race);
   const own = ranked.find(({ runner }) => runner.userId === userId);
   if (own === undefined) return null;
-  if (ranked.length === 1) return 'The race is over. You had the field to yourself.';
+  if (ranked.length === 1) return 'The race is over. You were the only player.';
   const isShared = ranked.some(({ runner, place }) => place === own.place && runner.userId !== userId);
   const place = isShared
     ? `share ${formatOrdinal(own.place)} place`
@@ -81,8 +93,8 @@ export function notReadyWords({ members }: Party, userId: string): string | null
 export function readyWords({ members }: Party, userId: string): string {
   const away = members.filter((member) => member.isAway && member.userId !== userId);
   const [one, two] = away;
-  if (members.length === 1) return 'You are alone here so far. Share the code.';
+  if (members.length === 1) return 'You are the only one here. Share the code.';
   if (one === undefined) return 'Everyone is here.';
-  if (two === undefined) return `${one.username} is away, and can join the race late.`;
-  return `${away.length} players are away, and can join the race late.`;
+  if (two === undefined) return `${one.username} is away, and can join the race later.`;
+  return `${away.length} players are away, and can join the race later.`;
 }

@@ -5,23 +5,38 @@ import { Button } from '#ui/button.tsx';
 import { useAction } from '#web/server-api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { notReadyWords, readyWords } from './race-words.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { useGameState } from '#web/services/game-context.tsx';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
 import type { PartyFailure } from '#web/server-api/party-failure.ts';
 
 /** The start of the next race: a button for the host, a hint for the others (PARTY-6). */
 export function StartRace({
-  party,
-  userId,
+  next,
   label = 'Start',
   beside = null,
 }: {
+  /** The party whose next race can start, and the player; null while none can: then only `beside` is shown. */
+  readonly next: { readonly party: Party; readonly userId: string } | null;
+  readonly label?: 'Start' | 'Play again';
+  /** Another button beside the start. It stays mounted, and keeps the focus, when the start appears. */
+  readonly beside?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:flex-wrap sm:items-center">
+      {next !== null && next.party.hostId === next.userId && <StartButton {...next} label={label} />}
+      {beside}
+      {next !== null && <StartHint {...next} />}
+    </div>
+  );
+}
+
+function StartButton({
+  party,
+  userId,
+  label,
+}: {
   readonly party: Party;
   readonly userId: string;
-  readonly label?: 'Start' | 'Play again';
-  /** Another button beside the start. */
-  readonly beside?: ReactNode;
+  readonly label: 'Start' | 'Play again';
 }) {
   const { parties, toasts } = useApp();
   const start = useAction(async () => {
@@ -31,57 +46,26 @@ export function StartRace({
     const started = back?.ok === false ? back : await parties.step('start');
     if (!started.ok) toasts.show(startFailureToast(started.error));
   });
-  const isHost = party.hostId === userId;
   return (
-    <div className="flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:flex-wrap sm:items-center">
-      {isHost && (
-        <Button
-          variant="primary"
-          size={label === 'Start' ? 'large' : 'normal'}
-          aria-busy={start.isPending || undefined}
-          onClick={() => start.run()}
-        >
-          <Footprints size={18} aria-hidden />
-          {label}
-        </Button>
-      )}
-      {beside}
-      {isHost ? (
-        <p className="text-sm text-pretty text-ink-3">
-          {notReadyWords(party, userId) ?? readyWords(party, userId)}
-        </p>
-      ) : (
-        <p className="text-pretty text-ink-2">Waiting for the host to start the game...</p>
-      )}
-    </div>
+    <Button
+      variant="primary"
+      size={label === 'Start' ? 'large' : 'normal'}
+      aria-busy={start.isPending || undefined}
+      onClick={() => start.run()}
+    >
+      <Footprints size={18} aria-hidden />
+      {label}
+    </Button>
   );
 }
 
-/** Exit gives up the race (D11), so it asks for confirmation. */
-export function ExitRaceDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { race: controller, toasts } = useApp();
-  // A page in flight may have completed the race: a finished race cannot be given up.
-  const isUnderWay = useGameState().phase === 'playing';
-  const giveUp = async (): Promise<void> => {
-    const answer = await controller.giveUp();
-    if (!answer.ok) toasts.show(partyFailureToast('Error', answer.error));
-  };
+function StartHint({ party, userId }: { readonly party: Party; readonly userId: string }) {
+  if (party.hostId !== userId)
+    return <p className="text-pretty text-ink-2">Waiting for the host to start the game...</p>;
   return (
-    <Dialog
-      open={open && isUnderWay}
-      onClose={onClose}
-      title="Give up this race?"
-      description="You go back to the lobby, and this race counts as not finished. You stay in the party."
-    >
-      <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
-        <Button variant="primary" onClick={() => void giveUp()}>
-          Give up
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Race on
-        </Button>
-      </div>
-    </Dialog>
+    <p className="text-sm text-pretty text-ink-3">
+      {notReadyWords(party, userId) ?? readyWords(party, userId)}
+    </p>
   );
 }
 

@@ -51,7 +51,14 @@ describe('the end of a race', () => {
 
   it('[PARTY-14] does not request paths while any player is still racing', async () => {
     const page = await open(buildRace([buildRunner('Ada', done), buildRunner('Bo')]));
-    expect(page.text()).not.toContain('How the others went');
+    expect(page.text()).not.toContain("The other players' routes");
+  });
+
+  it('[PARTY-18] lets the host end the race while others are still racing', async () => {
+    const page = await open(buildRace([buildRunner('Ada', done), buildRunner('Bo')]));
+    await page.press('End the race');
+    await page.press('End race');
+    expect(page.parties.calls).toEqual(['end-race']);
   });
 
   it('leads back to the party', async () => {
@@ -83,7 +90,7 @@ describe('the result of a finished journey', () => {
     return resultWords(buildRace([runner, buildRunner('Bo', { ...done, clicks: 9 })], { isOver }), runner);
   };
   it.each([
-    ['its last clicks are being sent', { state: 'racing' }, false, 'plain', 'on their way to our server'],
+    ['its last clicks are being sent', { state: 'racing' }, false, 'plain', 'still being sent to our server'],
     ['[PARTY-9] it came too late', { state: 'timed-out' }, false, 'trouble', 'The time was up'],
     ['[PARTY-13] it has its place', done, true, 'good', 'You won.'],
   ] as const)('%s', (_, parts, isOver, tone, text) => {

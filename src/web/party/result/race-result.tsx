@@ -11,6 +11,7 @@ import { ComparedRoutes, useShortestRoute } from '#web/result/compared-routes.ts
 import { Figure, EndDialog } from '#web/result/end-dialog.tsx';
 import { verdictOn } from '#web/result/verdict-on.ts';
 import { ConnectionLostNote, RaceStandings } from '#web/party/race/race-standings.tsx';
+import { EndRace } from '#web/party/race/end-race.tsx';
 import { RacePaths } from './race-paths.tsx';
 import { StartRace } from '#web/party/race/start-race.tsx';
 import { usePlayedRace, type PlayedRace } from '#web/services/use-party.ts';
@@ -53,13 +54,14 @@ export function RaceResult({ journey }: { readonly journey: Journey }) {
       </dl>
       {words !== null && <StandingNote words={words} rank={null} isSending={runner?.state === 'racing'} />}
       <div className="mt-6">
-        {played !== null && isOver ? (
-          <StartRace party={played.party} userId={played.userId} label="Play again" beside={back} />
-        ) : (
-          back
-        )}
+        <StartRace next={isOver ? played : null} label="Play again" beside={back} />
       </div>
       {played !== null && <Standings played={played} />}
+      {played !== null && (
+        <div className="mt-3">
+          <EndRace party={played.party} userId={played.userId} />
+        </div>
+      )}
       {isOver && <OpenPaths journey={journey} played={played} />}
     </EndDialog>
   );
@@ -95,7 +97,7 @@ function OpenPaths({
       {hasOthers && (
         <section aria-labelledby="other-paths" className="mt-6">
           <h3 id="other-paths" className="mb-3.5 text-xl">
-            How the others went
+            The other players' routes
           </h3>
           <RacePaths race={race} userId={userId} without={userId} />
         </section>
@@ -115,7 +117,7 @@ function secondsOf({ path }: Journey, runner: Runner | null): number {
 export function resultWords(race: Race, runner: Runner): StandingWords {
   switch (runner.state) {
     case 'racing':
-      return plain('Your last clicks are on their way to our server.');
+      return plain('Your last clicks are still being sent to our server.');
     case 'timed-out':
       return {
         tone: 'trouble',
@@ -125,7 +127,7 @@ export function resultWords(race: Race, runner: Runner): StandingWords {
     case 'finished':
       return race.isOver
         ? { tone: 'good', text: outcomeWords(race, runner.userId) ?? 'The race is over.', asGuest: false }
-        : plain(underWayWords(race, runner.userId) ?? 'The race is about to be over.');
+        : plain(underWayWords(race, runner.userId) ?? 'The race is about to end.');
     default:
       return assertNever(runner.state);
   }

@@ -92,6 +92,8 @@ export function createLazyPartyServices(
       create: async () => (await open())?.parties.create() ?? failed,
       join: async (code) => (await open())?.parties.join(code) ?? failed,
       step: async (step) => (await open())?.parties.step(step) ?? failed,
+      removeMember: async (memberId) => (await open())?.parties.removeMember(memberId) ?? failed,
+      onDismissed: (listener) => whenOpen(({ parties }) => parties.onDismissed(listener)),
       serverNow: () => opened?.parties.serverNow() ?? clock.now(),
     },
     race: {

@@ -38,8 +38,23 @@ export interface PartyStore extends Store<PartyState> {
   readonly join: (code: string) => Promise<Result<Party, PartyFailure>>;
   /** A command to the player's party. Null: the player is not (or no longer) in a party. */
   readonly step: (step: PartyStep) => Promise<Result<Party | null, PartyFailure>>;
+  /** The host removes another member (PARTY-17). The result is as for `step`. */
+  readonly removeMember: (memberId: string) => Promise<Result<Party | null, PartyFailure>>;
+  /**
+   * Subscribes to the end of the player's membership that this page did not cause. Called when the player is in no
+   * party any more.
+   */
+  readonly onDismissed: (listener: (dismissal: Dismissal) => void) => () => void;
   /** The server's time in milliseconds since the epoch. */
   readonly serverNow: () => number;
+}
+
+/** How the player's membership ended. */
+export interface Dismissal {
+  /** `unknown`: this page missed the news of it. */
+  readonly cause: 'removed-by-host' | 'unknown';
+  /** The code of the party. */
+  readonly code: string;
 }
 
 /** State of the race that the player is about to enter. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PartyEvent } from '#core/party/party.ts';
 import { buildPlayersTab, type TabSettings } from '#tests/builders/build-players-tab.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import type { Dismissal } from './party-services.ts';
 import { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';
 
 function open() {
@@ -195,6 +196,50 @@ describe('createPartyStore', () => {
     await clock.pass(200);
     expect(await left).toEqual({ ok: true, value: null });
     expect([ada.parties.getState(), second.parties.getState()]).toEqual([{ kind: 'none' }, { kind: 'none' }]);
+  });
+
+  it('[PARTY-17] reports that the host removed the player, in all their tabs', async () => {
+    const { ada, bo, tab, clock, code } = await openParty();
+    const tabs = [bo, tab('Bo')];
+    await clock.pass(100);
+    const reported: Dismissal[] = [];
+    for (const { parties } of tabs) parties.onDismissed((dismissal) => reported.push(dismissal));
+    const removed = ada.parties.removeMember('bo');
+    await clock.pass(500);
+    expect((await removed).ok).toBe(true);
+    expect(names(ada)).toEqual(['Ada']);
+    expect(tabs.map(({ parties }) => parties.getState())).toEqual([{ kind: 'none' }, { kind: 'none' }]);
+    expect(reported).toEqual([
+      { cause: 'removed-by-host', code },
+      { cause: 'removed-by-host', code },
+    ]);
+  });
+
+  it('[PARTY-17] reports to a player who was offline that they are in the party no more', async () => {
+    const { ada, bo, clock, code } = await openParty();
+    const reported: Dismissal[] = [];
+    bo.parties.onDismissed((dismissal) => reported.push(dismissal));
+    await clock.pass(1000);
+    bo.network.isCutOff = true;
+    const removed = ada.parties.removeMember('bo');
+    await clock.pass(30_000);
+    await removed;
+    bo.network.isCutOff = false;
+    bo.wake();
+    await clock.pass(1000);
+    expect(reported).toEqual([{ cause: 'unknown', code }]);
+  });
+
+  it('reports no dismissal to a player who leaves, in any tab', async () => {
+    const { bo, tab, clock } = await openParty();
+    const second = tab('Bo');
+    await clock.pass(100);
+    const reported: Dismissal[] = [];
+    for (const { parties } of [bo, second]) parties.onDismissed((dismissal) => reported.push(dismissal));
+    const left = second.parties.step('leave');
+    await clock.pass(500);
+    await left;
+    expect([bo.parties.getState().kind, reported]).toEqual(['none', []]);
   });
 
   it('finds the party that the player joined in another tab', async () => {

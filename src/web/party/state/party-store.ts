@@ -4,7 +4,7 @@ import { Backoff } from '#core/backoff.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { createEmitter, createStore } from '#core/store.ts';
 import type { Clock } from '#core/clock.ts';
-import type { PartySnapshot, PartyStep } from '#protocol/party.ts';
+import type { PartySnapshot } from '#protocol/party.ts';
 import type { Account } from '#web/account/account-store.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
 import { NO_ANSWER, type PartyFailure } from '#web/server-api/party-failure.ts';
@@ -12,7 +12,7 @@ import type { PartyApi } from '#web/server-api/party-api.ts';
 import type { LiveChannel } from '#web/live/live-channel.ts';
 import { createServerClock } from '#web/live/server-clock.ts';
 import { followParty, type PartyFollowing } from './party-following.ts';
-import type { PartyState, PartyStore } from './party-services.ts';
+import type { Dismissal, PartyState, PartyStore } from './party-services.ts';
 
 /** Milliseconds until an unanswered request is retried. */
 const RETRY = { first: 2000, longest: 30_000 };
@@ -37,6 +37,9 @@ export function createPartyStore({ partyApi, live, account, clock, onReturn }: P
   const store = createStore<PartyState>(stateWithout(account.getState()));
   const { getState, setState } = store;
   const happened = createEmitter<[readonly PartyEvent[], Party]>();
+  const dismissed = createEmitter<[Dismissal]>();
+  /** The newest event about the player's own departure from the followed party, or their own command to leave it. */
+  let departure: 'left' | 'removed' | null = null;
   let following: PartyFollowing | null = null;
   /** Counts requests: the answer to a read is used only if no other request was sent in the meantime. */
   let newestRequest = 0;
@@ -67,9 +70,15 @@ export function createPartyStore({ partyApi, live, account, clock, onReturn }: P
 
   const follow = (view: PartyView): void => {
     leave();
+    departure = null;
     following = followParty({ live, clock }, view, {
       change: show,
-      events: happened.emit,
+      events: (events, party) => {
+        for (const event of events)
+          if ((event.type === 'left' || event.type === 'removed') && event.userId === player.userId)
+            departure = event.type;
+        happened.emit(events, party);
+      },
       gone: () => void refreshAfterGone(),
     });
     show();
@@ -120,7 +129,12 @@ export function createPartyStore({ partyApi, live, account, clock, onReturn }: P
   const refreshAfterGone = async (): Promise<void> => {
     const gone = following;
     await refresh();
-    if (gone === null || following !== gone) return;
+    if (gone === null) return;
+    if (getState().kind === 'none' && departure !== 'left') {
+      const cause = departure === 'removed' ? 'removed-by-host' : 'unknown';
+      dismissed.emit({ cause, code: gone.view().party.code });
+    }
+    if (following !== gone) return;
     // The server still lists the player as a member: reconnect, so that the live channel identifies them again.
     cancelFollow = clock.after(followBackoff.next(), () => {
       live.reopen();
@@ -169,21 +183,24 @@ export function createPartyStore({ partyApi, live, account, clock, onReturn }: P
     return found !== null && isExpected(found) ? ok(found) : answer;
   };
 
-  const step = async (step: PartyStep): Promise<Result<Party | null, PartyFailure>> => {
+  /** A command to the player's party. If its answer is lost, it is sent a second time, except for a start. */
+  const sendCommand = async (
+    call: (partyId: string) => Promise<Result<PartySnapshot | null, PartyFailure>>,
+    isStart: boolean,
+  ): Promise<Result<Party | null, PartyFailure>> => {
     const state = getState();
     if (state.kind === 'unknown') return fail(state.failure ?? NO_ANSWER);
     if (state.kind !== 'in') return ok(null);
     const { id } = state.party;
-    const send = () => partyApi.step(id, step);
+    const send = () => call(id);
     const first = await request(send);
-    // The answer may be lost; all steps but a start can safely be sent twice.
     const isLost = first?.answer.ok === false && first.answer.error.kind === 'unreachable';
-    if (isLost && step === 'start') {
+    if (isLost && isStart) {
       await refresh();
       const found = partyIn(getState());
       if (found?.id === id && found.state === 'in-progress') return ok(found);
     }
-    const received = isLost && step !== 'start' ? await request(send) : first;
+    const received = isLost && !isStart ? await request(send) : first;
     if (received === null) return fail(NO_ANSWER);
     if (!received.answer.ok) return received.answer;
     if (following?.view().party.id === id) apply(received.answer.value);
@@ -194,6 +211,7 @@ export function createPartyStore({ partyApi, live, account, clock, onReturn }: P
     getState,
     subscribe: store.subscribe,
     onEvents: happened.subscribe,
+    onDismissed: dismissed.subscribe,
     refresh,
     create: () =>
       enter(
@@ -205,7 +223,11 @@ export function createPartyStore({ partyApi, live, account, clock, onReturn }: P
         () => partyApi.join(code),
         (party) => party.code === code.trim().toUpperCase(),
       ),
-    step,
+    step: (step) => {
+      if (step === 'leave') departure = 'left';
+      return sendCommand((partyId) => partyApi.step(partyId, step), step === 'start');
+    },
+    removeMember: (memberId) => sendCommand((partyId) => partyApi.removeMember(partyId, memberId), false),
     serverNow: () => (hasLiveTime ? live.serverNow() : httpClock.now()),
   };
 }
