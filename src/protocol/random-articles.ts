@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const drawPurpose = z.enum(['quick', 'batman', 'party']);
 export type DrawPurpose = z.infer<typeof drawPurpose>;
 
+/** Spec section 9. */
+export const DEFAULT_DRAW_COUNT: Readonly<Record<DrawPurpose, number>> = { quick: 4, batman: 1, party: 4 };
+
 export const MAX_DRAWN_ARTICLES = 20;
 
 /** GET /api/articles/random?for=quick&count=4, the spec's get_random_articles: rows with `title`. */

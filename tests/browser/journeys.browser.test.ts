@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { titleToPath } from '#core/title/title.ts';
+import { randomArticlesAnswer } from '#protocol/random-articles.ts';
 import { openWorld } from './support/open-world.ts';
 import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
 import { begin, playerOn } from './support/player.ts';
@@ -28,6 +29,20 @@ describe('Quick Play', () => {
     const next = playerOn(page);
     expect(await next.clicks()).toBe(0);
     expect(await next.journey()).toEqual((await next.targets()).slice(0, 1));
+  });
+
+  it('[GAME-19] begins with fewer articles than four, and says how many the encyclopedia offered', async () => {
+    const { page } = await openPage(world.browser);
+    await page.route('**/api/articles/random*', async (call) => {
+      const answer = randomArticlesAnswer.parse(await (await call.fetch()).json());
+      await call.fulfill({ json: { ...answer, articles: answer.articles.slice(0, 3) } });
+    });
+    const player = await begin(page, 'Quick Play');
+    expect(await player.targets()).toHaveLength(3);
+    await page
+      .getByText(/^Only 3 suitable articles were found in .+, so this journey has 3 instead of 4\.$/u)
+      .first()
+      .waitFor();
   });
 
   it('[GAME-4] marks visited targets, [GAME-5] lists every page in order, on a phone too', async () => {

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { assertNever } from '#core/assert-never.ts';
 import {
+  DEFAULT_DRAW_COUNT,
   drawPurpose,
   MAX_DRAWN_ARTICLES,
-  type DrawPurpose,
   type RandomArticlesAnswer,
 } from '#protocol/random-articles.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
@@ -14,9 +14,6 @@ import { once, wholeNumber } from '#platform/http/query-parameters.ts';
 import { drawAvoidingClosed } from '#articles/targets/draw-avoiding-closed.ts';
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
 import type { DrawFailure, TargetPicker } from '#articles/source/target-picker.ts';
-
-/** Spec section 9. */
-const DEFAULT_COUNT: Readonly<Record<DrawPurpose, number>> = { quick: 4, batman: 1, party: 4 };
 
 const randomQuery = z.object({ for: once(drawPurpose), count: once(wholeNumber(1, MAX_DRAWN_ARTICLES)) });
 
@@ -39,7 +36,7 @@ export function randomRoutes(parts: {
       const query = randomQuery.safeParse(c.req.queries());
       if (!query.success) return problemAnswer(c, 'bad-request', USAGE);
       const { for: purpose = 'quick' } = query.data;
-      const { count = DEFAULT_COUNT[purpose] } = query.data;
+      const { count = DEFAULT_DRAW_COUNT[purpose] } = query.data;
       const closed = await challenges.closedTitles(source.info.id);
       const drawn = await drawAvoidingClosed(targetPicker, purpose, count, { closed, random });
       if (!drawn.ok) return problemAnswer(c, ...explainFailure(drawn.error, targetPicker));

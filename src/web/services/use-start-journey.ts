@@ -5,6 +5,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import type { Level } from '#protocol/levels.ts';
+import { DEFAULT_DRAW_COUNT } from '#protocol/random-articles.ts';
 import type { ArticleFailure } from '#web/server-api/article-source.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { useEncyclopediaName } from './use-encyclopedia.ts';
@@ -27,7 +28,7 @@ export function useStartJourney(): {
   readonly startDaily: (challenge: DailyChallengeAnswer) => Promise<boolean>;
   readonly startLevel: (level: Level) => Promise<boolean>;
 } {
-  const { starter } = useGame();
+  const { starter, session } = useGame();
   const { toasts } = useApp();
   const encyclopedia = useEncyclopediaName();
   const navigate = useNavigate();
@@ -36,6 +37,16 @@ export function useStartJourney(): {
   const enterGame = (): void => {
     // Reads the current location: the player may have navigated since this function was created.
     if (window.location.pathname !== '/game') navigate('/game');
+  };
+  /** GAME-19. */
+  const noteShortJourney = (): void => {
+    const state = session.getState();
+    const drawn = state.phase === 'idle' ? [] : state.journey.challenge.articles;
+    if (drawn.length === 0 || drawn.length >= DEFAULT_DRAW_COUNT.quick) return;
+    toasts.show({
+      title: 'A short journey',
+      description: `Only ${drawn.length} suitable articles were found in ${encyclopedia}, so this journey has ${drawn.length} instead of ${DEFAULT_DRAW_COUNT.quick}.`,
+    });
   };
   const start = async (kind: JourneyKind, onFailure?: (words: string) => void): Promise<boolean> => {
     if (starter.getState() !== null) return false;
@@ -47,6 +58,7 @@ export function useStartJourney(): {
       return false;
     }
     if (drawn.value === 'overtaken') return false;
+    if (kind === 'quick') noteShortJourney();
     enterGame();
     return true;
   };
