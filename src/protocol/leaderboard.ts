@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-export const LEADERBOARD_SCOPES = ['all', 'today'] as const;
+/** `all` and `today` are ranked by clicks, `par` by clicks over the par of the day, over all days whose par is known. */
+export const LEADERBOARD_SCOPES = ['all', 'today', 'par'] as const;
 export type LeaderboardScope = (typeof LEADERBOARD_SCOPES)[number];
 /** Maximum rows per answer; the default is 50. */
 export const MAX_LEADERBOARD_PAGE = 100;
@@ -9,10 +10,12 @@ export const MAX_LEADERBOARD_PAGE = 100;
 export const leaderboardEntry = z.object({
   id: z.string(),
   type: z.enum(['user', 'guest']),
-  /** From 1, over both tables: fewest clicks, then fewest seconds, then earliest (D8). */
+  /** From 1, over both tables: fewest clicks or clicks over par, then fewest seconds, then earliest (D8). */
   rank: z.number(),
   username: z.string(),
   clicks: z.number(),
+  /** Clicks minus par; null where the day's par is not known. */
+  over_par: z.nullable(z.number()),
   seconds: z.number(),
   /** ISO 8601. */
   created_at: z.string(),

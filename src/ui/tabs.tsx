@@ -14,7 +14,7 @@ const VARIANTS = {
   },
   small: {
     list: 'inline-grid auto-cols-fr grid-flow-col gap-1 rounded-lg',
-    tab: 'h-9 rounded-md px-3.5 text-sm font-medium aria-selected:text-ink',
+    tab: 'min-h-10 rounded-md px-1 py-1 text-sm leading-tight font-medium aria-selected:text-ink sm:px-4',
   },
 } as const;
 

@@ -73,6 +73,20 @@ describe('the leaderboard', () => {
     await page.getByText('3 players, 3 scores').waitFor();
   });
 
+  it('[BOARD-5] ranks all days by clicks over par in a tab of its own', async () => {
+    const { page } = await openPage(world.browser);
+    await fillRankings(page, 3);
+    await page.goto('/leaderboard');
+    await page.getByRole('tab', { name: 'Best against par' }).click();
+    const table = page.getByRole('table', { name: 'Rankings against par' });
+    const row = table.getByRole('row').filter({ hasText: 'player-2' });
+    await row.getByText('+2', { exact: true }).waitFor();
+    await row.getByText('7 clicks', { exact: true }).waitFor();
+    await page.reload();
+    await table.waitFor();
+    expect(new URL(page.url()).search).toBe('?scope=par');
+  });
+
   it('keeps few rows in the document with a hundred thousand scores, at any scroll position', async () => {
     const { page } = await openPage(world.browser);
     await fillRankings(page, 100_000);

@@ -8,6 +8,7 @@ export function buildLeaderboardEntry(rank: number, parts: Partial<LeaderboardEn
     rank,
     username: `player-${rank}`,
     clicks: 5 + rank,
+    over_par: rank,
     seconds: 60 + rank,
     created_at: '2026-11-21T10:00:00.000Z',
     challenge_id: 'challenge-1',

@@ -22,7 +22,7 @@ const RANKINGS: Rankings = {
   entries: [
     buildLeaderboardEntry(1),
     buildLeaderboardEntry(2, { type: 'guest', username: 'Guest Curious Otter' }),
-    buildLeaderboardEntry(3, { date: '2026-11-20' }),
+    buildLeaderboardEntry(3, { date: '2026-11-20', over_par: null }),
   ],
   paths: new Map([['run-3', PATH]]),
 };
@@ -38,6 +38,11 @@ export function describeLeaderboardSource(name: string, open: (rankings: Ranking
 
     it('returns only those of today', async () => {
       const answer = await open(RANKINGS).rows({ scope: 'today', offset: 0, limit: 50 });
+      expect(answer.ok && answer.value.entries).toEqual(RANKINGS.entries.slice(0, 2));
+    });
+
+    it('[BOARD-5] returns those whose par is known', async () => {
+      const answer = await open(RANKINGS).rows({ scope: 'par', offset: 0, limit: 50 });
       expect(answer.ok && answer.value.entries).toEqual(RANKINGS.entries.slice(0, 2));
     });
 

@@ -3,7 +3,7 @@ import type { LeaderboardAnswer, LeaderboardEntry } from '#protocol/leaderboard.
 import type { WalkedPathAnswer } from '#protocol/runs.ts';
 import type { LeaderboardApi } from '#web/server-api/api.ts';
 
-/** The data of a server: all entries in order, and the paths of those whose day is over. */
+/** The data of a server: all entries in order, by clicks as by clicks over par, and the paths of those whose day is over. */
 export interface Rankings {
   readonly today: string;
   readonly entries: readonly LeaderboardEntry[];
@@ -14,7 +14,9 @@ export interface Rankings {
 export function createMemoryLeaderboardSource({ today, entries, paths }: Rankings): LeaderboardApi {
   return {
     rows: async ({ scope, offset, limit }) => {
-      const all = scope === 'all' ? entries : entries.filter((entry) => entry.date === today);
+      const all = entries.filter(({ date, over_par }) =>
+        scope === 'today' ? date === today : scope === 'all' || over_par !== null,
+      );
       const answer: LeaderboardAnswer = {
         scope,
         total: all.length,

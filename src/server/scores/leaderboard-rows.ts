@@ -1,9 +1,13 @@
 import { sql, type Kysely } from 'kysely';
+import { assertNever } from '#core/assert-never.ts';
 import type { LeaderboardEntry } from '#protocol/leaderboard.ts';
 import type { Database } from '../store/database.ts';
 
-/** All scores, or those of a challenge. */
-export type BoardScope = { readonly kind: 'all' } | { readonly kind: 'challenge'; readonly id: string };
+/** All scores, those with a known par, or those of a challenge. */
+export type BoardScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'par' }
+  | { readonly kind: 'challenge'; readonly id: string };
 
 export interface BoardCounts {
   readonly total: number;
@@ -11,7 +15,7 @@ export interface BoardCounts {
 }
 
 /**
- * Reads a page of both tables merged, ranked by D8. PostgreSQL merges the two indexes up to the page and reads only the
+ * Reads a page of both tables merged, ranked by D8, or by clicks over par (BOARD-5). PostgreSQL merges the two indexes up to the page and reads only the
  * page from the tables. For that the challenge filter must be a value outside the union: with a subquery, or inside the
  * union, PostgreSQL would sort all scores of the challenge.
  */
@@ -20,14 +24,16 @@ export async function readPage(
   scope: BoardScope,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<readonly LeaderboardEntry[]> {
+  const order =
+    scope.kind === 'par' ? sql`over_par, seconds, created_at, id` : sql`clicks, seconds, created_at, id`;
   const { rows } = await sql<Omit<LeaderboardEntry, 'rank' | 'created_at'> & { readonly created_at: Date }>`
     with page as (
-      select type, clicks, seconds, created_at, id from (
-        select 'user' as type, clicks, seconds, created_at, id, challenge_id from leaderboard
+      select type, clicks, over_par, seconds, created_at, id from (
+        select 'user' as type, clicks, over_par, seconds, created_at, id, challenge_id from leaderboard
         union all
-        select 'guest' as type, clicks, seconds, created_at, id, challenge_id from guest_leaderboard
+        select 'guest' as type, clicks, over_par, seconds, created_at, id, challenge_id from guest_leaderboard
       ) as merged ${inScope(scope)}
-      order by clicks, seconds, created_at, id offset ${offset} limit ${limit}
+      order by ${order} offset ${offset} limit ${limit}
     ),
     scores as (
       select page.*, username, challenge_id, run_id from page join leaderboard using (id) where type = 'user'
@@ -35,14 +41,15 @@ export async function readPage(
       select page.*, username, challenge_id, run_id from page join guest_leaderboard using (id) where type = 'guest'
     )
     select scores.*, date from scores join daily_challenges on daily_challenges.id = challenge_id
-    order by clicks, seconds, created_at, id`.execute(db);
+    order by ${order}`.execute(db);
   return rows.map(
-    ({ id, type, username, clicks, seconds, created_at, challenge_id, date, run_id }, place) => ({
+    ({ id, type, username, clicks, over_par, seconds, created_at, challenge_id, date, run_id }, place) => ({
       id,
       type,
       rank: offset + place + 1,
       username,
       clicks,
+      over_par,
       seconds,
       created_at: created_at.toISOString(),
       challenge_id,
@@ -72,5 +79,14 @@ export async function challengeOf(db: Kysely<Database>, date: string): Promise<s
 }
 
 function inScope(scope: BoardScope) {
-  return scope.kind === 'all' ? sql`` : sql`where challenge_id = ${scope.id}`;
+  switch (scope.kind) {
+    case 'all':
+      return sql``;
+    case 'par':
+      return sql`where over_par is not null`;
+    case 'challenge':
+      return sql`where challenge_id = ${scope.id}`;
+    default:
+      return assertNever(scope);
+  }
 }

@@ -38,10 +38,20 @@ async function addScore(
     readonly clicks?: number;
     readonly seconds?: number;
     readonly date?: string;
+    /** Of the day's challenge, if this is its first score. */
+    readonly par?: number | null;
     readonly at?: string;
   },
 ): Promise<void> {
-  const { type = 'user', player = 1, clicks = 5, seconds = 60, date = '2026-11-21', at = date } = score;
+  const {
+    type = 'user',
+    player = 1,
+    clicks = 5,
+    seconds = 60,
+    date = '2026-11-21',
+    par = 3,
+    at = date,
+  } = score;
   const guest = `guest_0000000${player}`;
   const user = `user${player}`;
   await sql`insert into "user" (id, name, email, username, "displayUsername")
@@ -50,7 +60,7 @@ async function addScore(
     db,
   );
   await sql`insert into daily_challenges (id, date, source, articles, par, created_at)
-    values (${randomUUID()}, ${date}, 'starter', '{A,B,C}', 3, ${`${date}T00:00:00Z`}) on conflict do nothing`.execute(
+    values (${randomUUID()}, ${date}, 'starter', '{A,B,C}', ${par}, ${`${date}T00:00:00Z`}) on conflict do nothing`.execute(
     db,
   );
   const own =
@@ -115,6 +125,23 @@ describe('GET /api/leaderboard', () => {
     expect(await read('?scope=today')).toMatchObject({ total: 0, players: 0, entries: [] });
   });
 
+  it('[BOARD-5] ranks the days whose par is known by clicks over par with scope=par', async () => {
+    const { db } = await buildDatabase();
+    await addScore(db, { player: 1, clicks: 4, date: '2026-11-19', par: 3 });
+    await addScore(db, { player: 2, clicks: 7, seconds: 50, date: '2026-11-20', par: 7 });
+    await addScore(db, { type: 'guest', player: 3, clicks: 8, seconds: 40, date: '2026-11-20' });
+    await addScore(db, { type: 'guest', player: 4, clicks: 3, date: '2026-11-21', par: null });
+    await addScore(db, { player: 1, clicks: 10, date: '2026-11-20' });
+    const { entries, total, players } = await openLeaderboard(db).read('?scope=par');
+    expect(entries.map((entry) => `${shown(entry)}: ${entry.over_par}`)).toEqual([
+      '1 user user2 7 50: 0',
+      '2 guest guest_00000003 8 40: 1',
+      '3 user user1 4 60: 1',
+      '4 user user1 10 60: 3',
+    ]);
+    expect({ total, players }).toEqual({ total: 4, players: 3 });
+  });
+
   it('answers an empty leaderboard without scores', async () => {
     const { db } = await buildDatabase();
     expect(await openLeaderboard(db).read()).toEqual({
@@ -171,7 +198,7 @@ describe('GET /api/leaderboard', () => {
 
 describe('a leaderboard of 100,000 scores', () => {
   let database: Awaited<ReturnType<typeof buildDatabase>>;
-  let inOrder: readonly { readonly id: string; readonly type: string }[];
+  let inOrder: Awaited<ReturnType<typeof allScores>>;
 
   beforeAll(async () => {
     database = await buildDatabase();
@@ -190,6 +217,14 @@ describe('a leaderboard of 100,000 scores', () => {
     );
   });
 
+  it.each([0, 49_990])('[BOARD-5] answers the right page against par at offset %i', async (offset) => {
+    const byPar = inOrder.toSorted(
+      (a, b) => (a.over_par ?? 0) - (b.over_par ?? 0) || bySecondsThenTime(a, b),
+    );
+    const { entries } = await openLeaderboard(database.db).read(`?scope=par&offset=${offset}&limit=40`);
+    expect(entries.map(({ id }) => id)).toEqual(byPar.slice(offset, offset + 40).map(({ id }) => id));
+  });
+
   it('[BOARD-1] answers the last and an empty page at the end', async () => {
     const { read } = openLeaderboard(database.db);
     expect((await read('?offset=99999&limit=100')).entries.map(({ rank }) => rank)).toEqual([100_000]);
@@ -204,8 +239,8 @@ describe('a leaderboard of 100,000 scores', () => {
         where contype = 'f' and conrelid in ('leaderboard'::regclass, 'guest_leaderboard'::regclass)
       loop execute format('alter table %s drop constraint %I', key.board, key.conname); end loop;
     end $$`.execute(db);
-    await sql`insert into daily_challenges (id, date, source, articles, created_at)
-      select gen_random_uuid(), date '2026-11-11' + n, 'starter', '{A,B,C}', (date '2026-11-11' + n)::timestamp at time zone 'UTC'
+    await sql`insert into daily_challenges (id, date, source, articles, par, created_at)
+      select gen_random_uuid(), date '2026-11-11' + n, 'starter', '{A,B,C}', 3 + n % 3, (date '2026-11-11' + n)::timestamp at time zone 'UTC'
       from generate_series(1, 10) n`.execute(db);
     const result = sql`gen_random_uuid(), gen_random_uuid(), 'someone', 3 + n % 7, n % 11, id, created_at + interval '1 minute' * (n % 5)`;
     await sql`insert into leaderboard (id, run_id, username, clicks, seconds, challenge_id, created_at, user_id)
@@ -218,17 +253,21 @@ describe('a leaderboard of 100,000 scores', () => {
 
 /** Returns all scores, ranked by D8 outside the database. */
 async function allScores(db: Database) {
-  const columns = ['id', 'clicks', 'seconds', 'created_at'] as const;
+  const columns = ['id', 'clicks', 'over_par', 'seconds', 'created_at'] as const;
   const users = await db.selectFrom('leaderboard').select(columns).execute();
   const guests = await db.selectFrom('guest_leaderboard').select(columns).execute();
   return [
     ...users.map((score) => ({ ...score, type: 'user' })),
     ...guests.map((score) => ({ ...score, type: 'guest' })),
-  ].sort(
-    (a, b) =>
-      a.clicks - b.clicks ||
-      a.seconds - b.seconds ||
-      a.created_at.getTime() - b.created_at.getTime() ||
-      (a.id < b.id ? -1 : 1),
-  );
+  ].sort((a, b) => a.clicks - b.clicks || bySecondsThenTime(a, b));
+}
+
+interface Timed {
+  readonly id: string;
+  readonly seconds: number;
+  readonly created_at: Date;
+}
+
+function bySecondsThenTime(a: Timed, b: Timed): number {
+  return a.seconds - b.seconds || a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1);
 }

@@ -51,7 +51,7 @@ export function createLeaderboard(parts: {
 
   /** Null if today's challenge does not exist yet. */
   const boardOf = async (scope: LeaderboardScope, date: string): Promise<BoardScope | null> => {
-    if (scope === 'all') return { kind: 'all' };
+    if (scope !== 'today') return { kind: scope };
     const id = today?.date === date ? today.id : await challengeOf(db, date);
     if (id === null) return null;
     today = { date, id };
@@ -61,7 +61,7 @@ export function createLeaderboard(parts: {
   const countsOf = (board: BoardScope): CachedCounts =>
     getOrCreate(
       counts,
-      board.kind === 'all' ? 'all' : board.id,
+      board.kind === 'challenge' ? board.id : board.kind,
       () => new CachedCounts(() => countScores(db, board), clock),
     );
 
@@ -83,7 +83,7 @@ export function createLeaderboard(parts: {
 
   return {
     page(request) {
-      const date = request.scope === 'all' ? '' : utcDay(clock());
+      const date = request.scope === 'today' ? utcDay(clock()) : '';
       const key = `${request.scope} ${date} ${request.offset} ${request.limit}`;
       const load = () => makePage(request, date);
       return getOrCreate(pages, key, () => new SingleFlightCache({ load, ttlMs: FRESH_MS, clock })).get();

@@ -145,6 +145,8 @@ interface Score {
   id: string;
   username: string;
   clicks: number;
+  /** Set by a trigger; null where the day's par is not known. */
+  over_par: Generated<number | null>;
   seconds: number;
   challenge_id: string;
   run_id: string;

@@ -12,10 +12,11 @@ import { TopSkeleton } from './top-skeleton.tsx';
 
 /** Spec section 9. */
 const TOP = 5;
+const SCOPES = ['all', 'today'] as const;
 
 /** Top five of both leaderboards, of all time or today, updated live. */
 export function TopExplorers() {
-  const [scope, setScope] = useState<LeaderboardScope>('all');
+  const [scope, setScope] = useState<(typeof SCOPES)[number]>('all');
   useLiveLeaderboard();
   return (
     <Card
@@ -27,7 +28,13 @@ export function TopExplorers() {
         Top Explorers
       </h2>
       <p className="mt-1 text-note text-ink-3">Fewest clicks on the daily journey</p>
-      <ScopeTabs label="Top Explorers" scope={scope} onScope={setScope} className="mt-4 w-full">
+      <ScopeTabs
+        label="Top Explorers"
+        scopes={SCOPES}
+        scope={scope}
+        onScope={setScope}
+        className="mt-4 w-full"
+      >
         <Top scope={scope} />
       </ScopeTabs>
       <p className="border-t border-line pt-4 text-center">

@@ -1,29 +1,36 @@
 import { useSearchParams } from '#web/navigation/navigation-context.tsx';
-import type { LeaderboardScope } from '#protocol/leaderboard.ts';
+import { LEADERBOARD_SCOPES, type LeaderboardScope } from '#protocol/leaderboard.ts';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { Rankings } from './rankings.tsx';
 import { ScopeTabs } from './scope-tabs.tsx';
 import { useLiveLeaderboard } from './use-leaderboard.ts';
+
+const BY_CLICKS = 'Fewest clicks lead; of equal clicks the quicker journey, then the earlier.';
+const LEADS: Readonly<Record<LeaderboardScope, string>> = {
+  all: BY_CLICKS,
+  today: BY_CLICKS,
+  par: 'Fewest clicks over par lead, so easy and hard days count alike; of equals the quicker journey, then the earlier.',
+};
 
 /** Scores of daily journeys, fewest clicks first, of all time or of today (spec section 2, D15). */
 export function LeaderboardPage() {
   usePageTitle('Leaderboard');
   useLiveLeaderboard();
   const [params, setParams] = useSearchParams();
-  const scope: LeaderboardScope = params.get('scope') === 'today' ? 'today' : 'all';
+  const scope = LEADERBOARD_SCOPES.find((known) => known === params.get('scope')) ?? 'all';
   return (
     <Page width="wide">
       <p className="eyebrow text-route-ink">Daily Challenge</p>
       <h1 className="mt-3 text-4xl sm:text-5xl">Leaderboard</h1>
       <p className="mt-3 max-w-prose text-ink-2">
-        Fewest clicks lead; of equal clicks the quicker journey, then the earlier. Every score was counted by
-        our server, click by click.
+        {LEADS[scope]} Every score was counted by our server, click by click.
       </p>
       <ScopeTabs
         label="Leaderboard"
+        scopes={LEADERBOARD_SCOPES}
         scope={scope}
         onScope={(next) => setParams(next === 'all' ? {} : { scope: next })}
-        className="mt-6 w-full sm:w-72"
+        className="mt-6 w-full max-w-lg"
       >
         {/* The key resets the loaded sections when the scope changes. */}
         <Rankings key={scope} scope={scope} />

@@ -5,7 +5,7 @@ import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.t
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { PATHS_OPEN_AT } from '#web/daily/server-time.ts';
-import { formatDuration } from '#web/format/format.ts';
+import { formatClicks, formatDuration } from '#web/format/format.ts';
 import { NotArrived } from './no-rankings.tsx';
 import { haveRowsFailed, PAGE_SIZE, useLeaderboardRows } from './use-leaderboard.ts';
 import { useNearWindow } from './use-visibility.ts';
@@ -56,6 +56,7 @@ export function RankingsSection({
           entry={entry}
           rowIndex={offset + row + 2}
           firstClosed={firstClosed}
+          isAgainstPar={scope === 'par'}
           isYou={entry.run_id === yours}
           onPath={onPath}
         />
@@ -103,12 +104,23 @@ interface RowProps {
   readonly rowIndex: number;
   /** Start of the oldest day whose paths are closed, in milliseconds since the epoch. */
   readonly firstClosed: number;
+  /** Whether the clicks over par are shown, and the clicks only below them. */
+  readonly isAgainstPar: boolean;
   readonly isYou: boolean;
   readonly onPath: (entry: LeaderboardEntry) => void;
 }
 
-const RankingRow = memo(function RankingRow({ entry, rowIndex, firstClosed, isYou, onPath }: RowProps) {
-  const { rank, username, clicks, seconds, created_at, date } = entry;
+const SIGNED = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
+
+const RankingRow = memo(function RankingRow({
+  entry,
+  rowIndex,
+  firstClosed,
+  isAgainstPar,
+  isYou,
+  onPath,
+}: RowProps) {
+  const { rank, username, clicks, over_par, seconds, created_at, date } = entry;
   return (
     <tr aria-rowindex={rowIndex} className={`border-t border-line ${isYou ? 'bg-route-wash/40' : ''}`}>
       <td
@@ -128,7 +140,10 @@ const RankingRow = memo(function RankingRow({ entry, rowIndex, firstClosed, isYo
         </span>
       </th>
       <td className="text-right tabular-nums">
-        <span className="font-serif text-[1.2rem] font-semibold">{clicks}</span>
+        <span className="font-serif text-[1.2rem] font-semibold">
+          {isAgainstPar && over_par !== null ? SIGNED.format(over_par) : clicks}
+        </span>
+        {isAgainstPar && <span className="block text-note text-ink-3">{formatClicks(clicks)}</span>}
         <span className="block text-note text-ink-3 sm:hidden">{formatDuration(seconds)}</span>
       </td>
       <td className="hidden text-right text-ink-2 tabular-nums sm:table-cell">{formatDuration(seconds)}</td>

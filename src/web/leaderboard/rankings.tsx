@@ -13,6 +13,11 @@ import { haveRowsFailed, PAGE_SIZE, useLeaderboardRows } from './use-leaderboard
 import { useInView } from './use-visibility.ts';
 import { WalkedPathDialog } from './walked-path-dialog.tsx';
 
+const TABLE_NAMES: Readonly<Record<LeaderboardScope, string>> = {
+  all: 'Rankings of all time',
+  today: 'Rankings of today',
+  par: 'Rankings against par',
+};
 const NUMBER = new Intl.NumberFormat('en');
 
 /**
@@ -78,7 +83,7 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
         </p>
       )}
       <table
-        aria-label={scope === 'all' ? 'Rankings of all time' : 'Rankings of today'}
+        aria-label={TABLE_NAMES[scope]}
         aria-rowcount={data.total + 1}
         className="mt-3 w-full border-collapse"
       >
@@ -92,7 +97,7 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
               Player
             </th>
             <th scope="col" className="w-16 py-2 text-right font-[inherit] sm:w-20">
-              Clicks
+              {scope === 'par' ? 'To par' : 'Clicks'}
             </th>
             <th scope="col" className="hidden w-24 py-2 text-right font-[inherit] sm:table-cell">
               Time
