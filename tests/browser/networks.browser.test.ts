@@ -91,10 +91,19 @@ describe('a screen whose code does not load', () => {
     await page.getByRole('tab', { name: 'Beginner Paths' }).waitFor();
   });
 
+  it('is reloaded by Try again if the server answers, but no longer has the code: after a new release', async () => {
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
+    await page.route(/levels-page/u, (call) => call.fulfill({ status: 404, body: '' }));
+    await page.goto('/levels');
+    await notice(page).waitFor();
+    const reloaded = page.waitForEvent('load');
+    await tryAgain(page).click();
+    await reloaded;
+    await notice(page).waitFor();
+  });
+
   it('is shown when the network is back, without a press', async () => {
     const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
-    await page.route('**', (call) => call.abort());
-    await page.unroute('**');
     await page.goto('/');
     await page.route('**', (call) => call.abort('internetdisconnected'));
     await menu(page).getByRole('button', { name: 'Level Challenges' }).click();
