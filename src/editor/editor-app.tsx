@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { assertNever } from '#core/assert-never.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 import { Canvas } from './viewport/canvas.tsx';
 import { useZoom } from './viewport/use-zoom.ts';
 import type { Size } from './state/view-math.ts';
@@ -39,10 +38,8 @@ export function EditorApp({
   return (
     <EditorContext value={store}>
       <PlatformContext value={platform}>
-        <TooltipProvider>
-          <Workbench {...environment} />
-          <Toaster store={toasts} />
-        </TooltipProvider>
+        <Workbench {...environment} />
+        <Toaster store={toasts} />
       </PlatformContext>
     </EditorContext>
   );

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 import { AccountProvider } from './services/account-context.tsx';
 import { AppContext, type AppServices, useApp } from './services/app-context.tsx';
 import { AppRoutes } from './app-routes.tsx';
@@ -16,15 +15,13 @@ const RaceWatch = lazyPart(() => import('./party/race-watch.tsx').then((module) 
 export function App({ game, app }: { readonly game: GameServices; readonly app: AppServices }) {
   return (
     <AppContext value={app}>
-      <TooltipProvider>
-        <AccountProvider>
-          <GameProvider services={game}>
-            <RunToasts />
-            <Screens />
-          </GameProvider>
-        </AccountProvider>
-        <Toaster store={app.toasts} />
-      </TooltipProvider>
+      <AccountProvider>
+        <GameProvider services={game}>
+          <RunToasts />
+          <Screens />
+        </GameProvider>
+      </AccountProvider>
+      <Toaster store={app.toasts} />
     </AppContext>
   );
 }

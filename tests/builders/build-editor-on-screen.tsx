@@ -11,7 +11,6 @@ import type { CanvasPort, FrameEvent, FramePort } from '#editor/state/editor-por
 import { createEditorStore } from '#editor/session/create-editor-store.ts';
 import { EditorContext } from '#editor/state/use-editor.ts';
 import { createToastStore } from '#ui/toast/toast-store.ts';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 
 /** Prepared answers of the canvas server. */
 interface KnownBefore {
@@ -85,13 +84,7 @@ export async function buildEditorOnScreen(
         await act(async () => root.unmount());
         place.remove();
       });
-      await act(async () =>
-        root.render(
-          <EditorContext value={store}>
-            <TooltipProvider>{part}</TooltipProvider>
-          </EditorContext>,
-        ),
-      );
+      await act(async () => root.render(<EditorContext value={store}>{part}</EditorContext>));
       return place;
     },
     press: (target: Element, key: string, held: KeyboardEventInit = {}) =>

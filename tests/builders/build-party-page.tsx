@@ -5,7 +5,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { AtAddress } from './at-address.tsx';
 import { createToastStore } from '#ui/toast/toast-store.ts';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 import { AccountProvider } from '#web/services/account-context.tsx';
 import { createAccountStore } from '#web/account/account-store.ts';
 import { browserAccountHost } from '#web/account/account-host.ts';
@@ -113,16 +112,14 @@ export async function openPartyPage(
     root?.render(
       <QueryClientProvider client={createQueryClient()}>
         <AppContext value={app}>
-          <TooltipProvider>
-            <AccountProvider>
-              <GameProvider services={buildGameServices({ session })}>
-                <AtAddress address={address}>
-                  {onEveryScreen}
-                  <Screen party={screen} />
-                </AtAddress>
-              </GameProvider>
-            </AccountProvider>
-          </TooltipProvider>
+          <AccountProvider>
+            <GameProvider services={buildGameServices({ session })}>
+              <AtAddress address={address}>
+                {onEveryScreen}
+                <Screen party={screen} />
+              </AtAddress>
+            </GameProvider>
+          </AccountProvider>
         </AppContext>
       </QueryClientProvider>,
     ),

@@ -38,7 +38,6 @@ export function Segments<Value extends string>({
     >
       {segments.map(({ value, name, hint, icon }) => (
         <Tooltip key={value} text={hint}>
-          {/* Tooltip overrides `data-state`, so the styles use aria-checked. */}
           <ToggleGroup.Item
             value={value}
             aria-label={name}

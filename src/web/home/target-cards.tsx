@@ -55,7 +55,7 @@ export function TargetCards({ titles }: { readonly titles: readonly string[] }) 
   );
 }
 
-/** Card of one article of the hero: number, picture and title; the excerpt shows on hover and focus. */
+/** Card of one article of the hero: number, picture and title; the excerpt shows on hover, focus and tap. */
 function TargetCard({
   number,
   title,
@@ -75,15 +75,15 @@ function TargetCard({
       >
         {number}
       </span>
-      <Tooltip text={details?.excerpt ?? 'Loading summary...'}>
+      <Tooltip opensOnPress text={details?.excerpt ?? 'Loading summary...'}>
         <button
           type="button"
           className="grid w-full cursor-default grid-cols-[4rem_minmax(0,1fr)] items-center overflow-hidden rounded-xl border border-line bg-sheet text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift md:flex md:grow md:flex-col md:items-stretch"
         >
           {details === undefined ? (
-            <Skeleton className="h-full min-h-16 w-full rounded-none md:h-26" />
+            <Skeleton className="h-full min-h-16 w-full rounded-none md:h-26 2xl:h-38" />
           ) : (
-            <CardPicture url={details.imageUrl} className="h-full min-h-16 w-full md:h-26" />
+            <CardPicture url={details.imageUrl} className="h-full min-h-16 w-full md:h-26 2xl:h-38" />
           )}
           <span className="block px-3.5 py-3 font-serif text-base leading-tight font-semibold">
             <span dir="auto" className="line-clamp-4 [overflow-wrap:anywhere]">

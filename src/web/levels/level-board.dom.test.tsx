@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
 import type { Difficulty } from '#core/level/level.ts';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { LevelBoard } from './level-board.tsx';
 
@@ -18,16 +17,14 @@ const ONE_DONE = { 'level-1': { levelId: 'level-1', stars: 2, bestClickCount: 6,
 function Board({ progress, started }: { readonly progress: ProgressByLevel; readonly started: string[] }) {
   const [difficulty, setDifficulty] = useState<Difficulty>('easy');
   return (
-    <TooltipProvider>
-      <LevelBoard
-        levels={LEVELS}
-        progress={progress}
-        difficulty={difficulty}
-        onDifficulty={setDifficulty}
-        openingId={null}
-        onStart={(level) => started.push(level.id)}
-      />
-    </TooltipProvider>
+    <LevelBoard
+      levels={LEVELS}
+      progress={progress}
+      difficulty={difficulty}
+      onDifficulty={setDifficulty}
+      openingId={null}
+      onStart={(level) => started.push(level.id)}
+    />
   );
 }
 
