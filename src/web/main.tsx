@@ -129,6 +129,7 @@ const services: AppServices = {
   toasts,
   theme: createThemeStore(browserThemeHost),
   singleKeys: createStoredSwitch('single-keys', () => localStorage),
+  coach: createStoredSwitch('coach', () => localStorage),
   account,
   accounts,
   reports: createReportApi(playerFetch),

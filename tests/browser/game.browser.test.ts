@@ -88,6 +88,48 @@ describe('an article', () => {
   });
 });
 
+describe('the first game of a player', () => {
+  const line = (page: Page) => page.getByText('Follow any underlined link.');
+
+  /** Runs in the page. */
+  const refuseStorage = (): void => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  };
+
+  it.each([
+    ['', (): void => undefined],
+    [', also where the browser refuses storage', refuseStorage],
+  ] as const)(
+    'says on its first article how to move, until the first click, and not again%s',
+    async (_, setUp) => {
+      const { page } = await openSampleDay(world.browser);
+      await page.addInitScript(setUp);
+      const player = await beginSample(page);
+      await line(page).waitFor();
+      await player.follow('Nepal');
+      expect(await line(page).count()).toBe(0);
+      await page.getByRole('button', { name: 'Exit' }).click();
+      await page.getByRole('button', { name: 'Begin Journey' }).click();
+      await player.arrivesAt('Mount Everest');
+      expect(await player.clicks()).toBe(0);
+      expect(await line(page).count()).toBe(0);
+    },
+  );
+
+  it('is over for good after it: another visit does not say it again', async () => {
+    const { page } = await openSampleDay(world.browser);
+    const player = await beginSample(page);
+    await line(page).waitFor();
+    await player.follow('Nepal');
+    await beginSample(page);
+    expect(await line(page).count()).toBe(0);
+  });
+});
+
 describe('targets', () => {
   it('show their description on hover', async () => {
     const { page } = await openSampleDay(world.browser);

@@ -18,6 +18,9 @@ export function buildAppServices(parts: Partial<AppServices>): AppServices {
     get singleKeys() {
       return part('singleKeys');
     },
+    get coach() {
+      return part('coach');
+    },
     get account() {
       return part('account');
     },

@@ -16,6 +16,8 @@ export interface AppServices extends PartyServices {
   readonly theme: ThemeStore;
   /** Whether single-key shortcuts are on in the game. */
   readonly singleKeys: StoredSwitch;
+  /** Whether the first game is still to come, which shows a line on how to move. */
+  readonly coach: StoredSwitch;
   /** The current account; screens read it through `useAccount`. */
   readonly account: AccountStore;
   readonly accounts: AccountApi;

@@ -57,7 +57,7 @@ export function ArticleView({
   return (
     <div
       ref={attach}
-      className="article-pane relative overflow-y-auto overscroll-contain bg-paper px-4 pt-5 pb-28 motion-safe:scroll-smooth sm:px-8 lg:pt-9.5 lg:pb-20"
+      className="article-pane relative min-h-0 grow overflow-y-auto overscroll-contain bg-paper px-4 pt-5 pb-28 motion-safe:scroll-smooth sm:px-8 lg:pt-9.5 lg:pb-20"
     >
       <button
         type="button"

@@ -1,4 +1,5 @@
 import { ArrowLeft, DoorOpen, Keyboard, Map as MapIcon, ChevronUp } from 'lucide-react';
+import { Fragment } from 'react';
 import { clickCount, previousTitle, type Journey } from '#core/game/journey.ts';
 import { BATMAN_CLICKS, maxClicks } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
@@ -26,7 +27,7 @@ export function GameBar({
   const limit = maxClicks(journey.challenge);
   const previous = previousTitle(journey);
   return (
-    <header className="flex items-center gap-1 border-b border-line bg-sheet px-2 sm:px-4 lg:px-6">
+    <header className="flex h-15 shrink-0 items-center gap-1 border-b border-line bg-sheet px-2 sm:px-4 lg:px-6">
       <span className="lg:hidden">
         <IconButton label="Show targets and journey" onClick={onTargets}>
           <MapIcon size={18} strokeWidth={1.75} aria-hidden />
@@ -70,7 +71,12 @@ export function GameBar({
       >
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <IconButton label="Keyboard shortcuts" onClick={onShortcuts} className="max-sm:hidden">
+      <IconButton
+        label="Keyboard shortcuts"
+        onClick={onShortcuts}
+        // A finger is offered no keys; where it is not the only pointer, `?` still opens them.
+        className="max-sm:hidden pointer-coarse:hidden"
+      >
         <Keyboard size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <ThemeToggle />
@@ -82,7 +88,7 @@ export function GameBar({
   );
 }
 
-/** On small screens, within reach of the thumb: how many targets are found, and which is next. */
+/** On small screens, within reach of the thumb: how many targets are found, and which are left. */
 export function GameDock({
   journey,
   left,
@@ -104,13 +110,13 @@ export function GameDock({
       </span>
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold">
-          {left[0] === undefined ? (
-            'All targets visited'
-          ) : (
-            <>
-              Next: <bdi>{left[0]}</bdi>
-            </>
-          )}
+          {left.length === 0 ? 'All targets visited' : left.length === 1 ? 'To find: ' : 'In any order: '}
+          {left.map((title, index) => (
+            <Fragment key={title}>
+              {index > 0 && ', '}
+              <bdi>{title}</bdi>
+            </Fragment>
+          ))}
         </span>
         <RaceSummary journey={journey} />
       </span>

@@ -12,6 +12,7 @@ import { preloadResult, ResultDialog } from './result-dialog.tsx';
 import { usePageTitle } from '#web/layout/page.tsx';
 import { OfflineNote } from '#web/layout/offline-note.tsx';
 import { Announcer } from './announcer.tsx';
+import { Coach } from './coach.tsx';
 import { ArticleView } from '#web/game/article/article-view.tsx';
 import { GameBar, GameDock } from './game-bar.tsx';
 import { GameSide } from './game-side.tsx';
@@ -43,7 +44,7 @@ export function GameScreen({
   const { session } = useGame();
   const { singleKeys } = useApp();
   const navigate = useNavigate();
-  const targets = useRef<HTMLOListElement>(null);
+  const targets = useRef<HTMLUListElement>(null);
   const { journey } = state;
   usePageTitle(currentTitle(journey));
   const { origin } = journey.challenge;
@@ -81,7 +82,7 @@ export function GameScreen({
       >
         <GameSide state={state} targets={targets} withBrand />
       </aside>
-      <main className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_minmax(0,1fr)]">
+      <main className="flex min-h-0 min-w-0 flex-col">
         <GameBar
           state={state}
           onBack={goBack}
@@ -90,6 +91,7 @@ export function GameScreen({
           onExit={exit}
         />
         <OfflineNote />
+        <Coach state={state} />
         <ArticleView state={state} onSkipToTargets={showTargets} />
       </main>
       <GameDock journey={journey} left={targetsLeft(journey)} onOpen={showSide} />

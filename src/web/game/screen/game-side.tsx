@@ -19,7 +19,7 @@ export function GameSide({
 }: {
   readonly state: Exclude<GameState, { phase: 'idle' }>;
   /** The list of targets, for callers that move the focus there. */
-  readonly targets?: RefObject<HTMLOListElement | null>;
+  readonly targets?: RefObject<HTMLUListElement | null>;
   readonly withBrand?: boolean;
   /** Set where the bar has no room for the shortcuts button. */
   readonly onShortcuts?: () => void;
@@ -36,7 +36,13 @@ export function GameSide({
         </div>
       )}
       <Heading note={`${visited.size} of ${journey.challenge.articles.length}`}>Target Articles</Heading>
-      <TargetList targets={journey.challenge.articles} visited={visited} list={targets} />
+      <TargetList
+        targets={journey.challenge.articles}
+        visited={visited}
+        list={targets}
+        // In the drawer, a summary opens inside it; beside the article, it does not cover the next targets.
+        side={withBrand ? 'right' : 'bottom'}
+      />
       {played !== null && (
         <>
           <Heading note={placeWords(played.race, played.userId)}>Race</Heading>
@@ -47,7 +53,7 @@ export function GameSide({
       <Heading note={formatClicks(clicks)}>Your Journey</Heading>
       <JourneyList journey={journey} />
       {onShortcuts !== undefined && (
-        <Button variant="quiet" size="small" className="mt-5" onClick={onShortcuts}>
+        <Button variant="quiet" size="small" className="mt-5 pointer-coarse:hidden" onClick={onShortcuts}>
           <Keyboard size={18} strokeWidth={1.75} aria-hidden />
           Keyboard shortcuts
         </Button>

@@ -1,81 +1,77 @@
 import { Check } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import { useId, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useFailure, valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
+import type { Side } from '#ui/place-beside.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { useGame, usePin } from '#web/services/game-context.tsx';
 
-/** The targets as waypoints of a route: the line fills between visited targets. */
+/** The targets as a checklist: they may be found in any order (GAME-4), so no number and no line says which is next. */
 export function TargetList({
   targets,
   visited,
   list,
+  side,
 }: {
   readonly targets: readonly string[];
   readonly visited: ReadonlySet<string>;
-  readonly list?: RefObject<HTMLOListElement | null> | undefined;
+  readonly list?: RefObject<HTMLUListElement | null> | undefined;
+  /** Where the summary of a target opens. */
+  readonly side: Side;
 }) {
-  const next = targets.find((title) => !visited.has(title));
+  const hint = useId();
+  // The start is already visited: with two articles there is one to find.
+  const isOrderFree = targets.length > 2;
   return (
-    <ol ref={list} aria-label="Target Articles" tabIndex={-1} className="outline-none">
-      {targets.map((title, index) => (
-        <Target
-          key={title}
-          title={title}
-          number={index + 1}
-          isVisited={visited.has(title)}
-          isNext={title === next}
-        />
-      ))}
-    </ol>
+    <>
+      {isOrderFree && (
+        <p id={hint} className="-mt-2 mb-1.5 text-note text-ink-3">
+          Find them in any order.
+        </p>
+      )}
+      <ul
+        ref={list}
+        aria-label="Target Articles"
+        aria-describedby={isOrderFree ? hint : undefined}
+        tabIndex={-1}
+        className="outline-none"
+      >
+        {targets.map((title) => (
+          <Target key={title} title={title} isVisited={visited.has(title)} side={side} />
+        ))}
+      </ul>
+    </>
   );
 }
 
 function Target({
   title,
-  number,
   isVisited,
-  isNext,
+  side,
 }: {
   readonly title: string;
-  readonly number: number;
   readonly isVisited: boolean;
-  readonly isNext: boolean;
+  readonly side: Side;
 }) {
-  const [open, setOpen] = useState(false);
-  const marker = isVisited
-    ? 'border-found bg-found text-on-found'
-    : isNext
-      ? 'border-route text-route-ink'
-      : 'border-line-strong text-ink-3';
   return (
-    <li
-      data-visited={isVisited}
-      className={`relative pb-4 last:pb-0 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-[0.8125rem] not-last:before:transition-colors ${isVisited ? 'not-last:before:w-[3px] not-last:before:bg-found' : 'not-last:before:route-down not-last:before:text-line-strong'}`}
-    >
-      <Tooltip side="right" text={<Summary title={title} />} open={open} onOpenChange={setOpen}>
+    <li data-visited={isVisited}>
+      <Tooltip opensOnPress side={side} text={<Summary title={title} />}>
         <button
           type="button"
-          // A tap has no hover, so it opens the summary here. Without `preventDefault` the click would close the
-          // tooltip.
-          onClick={(event) => {
-            event.preventDefault();
-            setOpen(true);
-          }}
-          className="flex w-full cursor-default items-start gap-3 rounded-md text-left"
+          className="flex min-h-11 w-full cursor-default items-center gap-3 rounded-md py-1.5 text-left"
         >
           <span
             dir="auto"
-            className={`order-2 min-w-0 pt-0.5 font-serif [overflow-wrap:anywhere] text-base leading-6 font-semibold ${isVisited ? 'text-found' : ''}`}
+            className={`order-2 min-w-0 font-serif [overflow-wrap:anywhere] text-base leading-6 font-semibold ${isVisited ? 'text-found' : ''}`}
           >
             {title}
             {isVisited && <span className="sr-only">, visited</span>}
           </span>
           <span
             aria-hidden
-            className={`order-1 grid size-7 shrink-0 place-items-center rounded-full border-2 text-note font-semibold transition-colors duration-200 ${marker}`}
+            className={`order-1 grid size-7 shrink-0 place-items-center rounded-full border-2 transition-colors duration-200 ${isVisited ? 'border-found bg-found text-on-found' : 'border-route'}`}
           >
-            {isVisited ? <Check size={15} strokeWidth={3} /> : number}
+            {isVisited && <Check size={15} strokeWidth={3} />}
           </span>
         </button>
       </Tooltip>
