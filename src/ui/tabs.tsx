@@ -10,11 +10,11 @@ export interface Tab<Value extends string> {
 const VARIANTS = {
   large: {
     list: 'flex grow gap-0.5 rounded-xl border border-line sm:gap-1',
-    tab: 'min-h-10 grow rounded-lg border border-transparent px-1 py-1.5 text-xs/[1.25] font-semibold aria-selected:border-line aria-selected:text-route-ink sm:basis-0 sm:px-4 sm:text-body',
+    tab: 'min-h-10 pointer-coarse:min-h-11 grow rounded-lg border border-transparent px-1 py-1.5 text-xs/[1.25] font-semibold aria-selected:border-line aria-selected:text-route-ink sm:basis-0 sm:px-4 sm:text-body',
   },
   small: {
     list: 'inline-grid auto-cols-fr grid-flow-col gap-1 rounded-lg',
-    tab: 'min-h-10 rounded-md px-1 py-1 text-sm leading-tight font-medium aria-selected:text-ink sm:px-4',
+    tab: 'min-h-10 pointer-coarse:h-11 rounded-md px-1 py-1 text-sm leading-tight font-medium aria-selected:text-ink sm:px-4',
   },
 } as const;
 

@@ -6,7 +6,7 @@ export function Brand() {
     <Link
       to="/"
       aria-label="Wayword, home"
-      className="flex items-center gap-2.5 rounded-md font-serif text-[1.3rem] font-semibold tracking-tight"
+      className="flex min-h-11 items-center gap-2.5 rounded-md font-serif text-[1.3rem] font-semibold tracking-tight"
     >
       <Compass size={20} strokeWidth={1.75} aria-hidden />
       <span>

@@ -69,7 +69,7 @@ export function HowToPlayPage() {
         </ModeCard>
         <ModeCard name="Tournament">Locked until enough explorers have joined.</ModeCard>
       </dl>
-      <Section title="Without a mouse">
+      <Section title="Without a mouse" className="pointer-coarse:hidden">
         <li>
           Tab moves through the links in reading order, Enter follows one, and the new article's title is read
           out.
@@ -141,9 +141,17 @@ function Command({ name, children }: { readonly name: string; readonly children:
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Section({
+  title,
+  className = '',
+  children,
+}: {
+  readonly title: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <section className="mt-10">
+    <section className={`mt-10 ${className}`}>
       <h2 className="text-2xl">{title}</h2>
       <ul className="mt-3 grid gap-2 pl-5 text-base text-pretty text-ink-2 *:list-disc *:marker:text-route">
         {children}
