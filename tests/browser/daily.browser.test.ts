@@ -79,7 +79,7 @@ describe('the Daily Challenge', () => {
     const [start = '', first = ''] = world.map.bestRoute(await player.targets());
     const tab = await page.context().newPage();
     await tab.goto('/');
-    await tab.getByRole('button', { name: 'Begin Journey' }).click();
+    await tab.getByRole('button', { name: 'Continue Journey' }).click();
     const other = playerOn(tab);
     await other.arrivesAt(start);
     const takenIn = clickTakenIn(page, 1);
@@ -114,7 +114,7 @@ describe('the Daily Challenge', () => {
     await takenIn;
     await page.getByRole('button', { name: 'Exit' }).click();
     await page.getByText('You have made 2 clicks').waitFor();
-    const resumed = await beginDaily(page);
+    const resumed = await beginDaily(page, 'Continue Journey');
     expect(await resumed.clicks()).toBe(2);
     expect(await resumed.journey()).toEqual(route.slice(0, 3));
     await resumed.walk(route.slice(2));

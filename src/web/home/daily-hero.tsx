@@ -75,7 +75,6 @@ function DailyJourney({
   const { startDaily } = useStartJourney();
   const { yours, par } = challenge;
   const hasEnded = yours !== null && yours.state !== 'open';
-  const isElsewhere = yours !== null && yours.state === 'open' && !yours.isYours;
   return (
     <>
       <HeroWords>{challengeWords(titles.length, par)}</HeroWords>
@@ -89,7 +88,7 @@ function DailyJourney({
         )}
         <BeginButton
           variant={hasEnded ? 'secondary' : 'primary'}
-          label={hasEnded ? 'Play Again for Practice' : isElsewhere ? 'Play for Practice' : 'Begin Journey'}
+          label={beginLabel(yours)}
           onBegin={() => void startDaily(challenge)}
         />
         <Link to="/how-to-play" className={buttonClass('secondary', 'large')}>
@@ -98,6 +97,13 @@ function DailyJourney({
       </HeroActions>
     </>
   );
+}
+
+/** Returns what the button to today's journey reads (D7, D8, D21). */
+function beginLabel(yours: DailyChallengeAnswer['yours']): string {
+  if (yours === null) return 'Begin Journey';
+  if (yours.state !== 'open') return 'Play Again for Practice';
+  return yours.isYours ? 'Continue Journey' : 'Play for Practice';
 }
 
 /** Describes the player's run of today's challenge. */
