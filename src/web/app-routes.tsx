@@ -33,9 +33,8 @@ const PartyPage = lazyPart(
   FALLBACK,
 );
 
-/** Screens by route; a missing route is a type error. Home and the game have different layouts, see `screenOf`. */
-const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game'>, ReactElement>> = {
-  '/menu': <MenuPage />,
+/** Screens in the shell by route; a missing route is a type error. Home, the game and the menu: see `screenOf`. */
+const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game' | '/menu'>, ReactElement>> = {
   '/how-to-play': <HowToPlayPage />,
   '/auth': <AuthPage />,
   '/levels': <LevelsPage />,
@@ -55,6 +54,7 @@ export function AppRoutes() {
 
 function screenOf(route: ClientRoute | null): ReactElement {
   if (route === '/game') return <GameRoute />;
+  if (route === '/menu') return <MenuPage />;
   const isHome = route === '/';
   return (
     <Shell withSide={isHome}>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freezeTime, ownTime } from './support/frozen-time.ts';
-import { BROKEN_LINE, PHONE } from './support/open-browser.ts';
+import { BROKEN_LINE, DESK, PHONE } from './support/open-browser.ts';
 import { browser } from './support/shared-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
 import { gameUrl } from './support/services.ts';
@@ -114,12 +114,20 @@ describe('mode menu', () => {
     await page.waitForURL('**/auth');
   });
 
-  it('has a page of its own', async () => {
-    const { page } = await openSampleDay(browser);
+  it.each([DESK, PHONE])('has a page of its own, with nothing else, at full height: %o', async (viewport) => {
+    const { page } = await openSampleDay(browser, { viewport });
     await page.goto('/menu');
-    expect(await page.getByRole('navigation', { name: 'Choose a journey' }).getByRole('button').count()).toBe(
-      6,
-    );
+    const menu = page.getByRole('navigation', { name: 'Choose a journey' });
+    expect(await menu.getByRole('button').count()).toBe(6);
+    expect(await page.getByRole('button').count()).toBe(6);
+    expect(await page.getByRole('link').count()).toBe(0);
+    expect(await page.getByRole('heading').count()).toBe(1);
+    const box = await menu.boundingBox();
+    expect(box?.y).toBeLessThan(40);
+    expect(viewport.height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(40);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    await menu.getByRole('button', { name: 'Level Challenges' }).click();
+    await page.waitForURL('**/levels');
   });
 });
 
@@ -157,6 +165,20 @@ describe('pages', () => {
     );
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     await page.getByRole('region', { name: 'Mount Everest' }).waitFor();
+  });
+});
+
+describe('Home on a desk', () => {
+  it.each([
+    ['1440', { width: 1440, height: 900 }],
+    ['1920', { width: 1920, height: 1080 }],
+  ])('uses the whole width of %s pixels, with the quick journeys beside the hero', async (_, viewport) => {
+    const { page } = await openSampleDay(browser, { viewport });
+    await page.goto('/');
+    const hero = await page.getByRole('region', { name: /Gotham/u }).boundingBox();
+    const tile = await page.getByRole('button', { name: /Four at random/u }).boundingBox();
+    expect(tile?.x).toBeGreaterThan((hero?.x ?? 0) + (hero?.width ?? 0));
+    expect(viewport.width - (tile?.x ?? 0) - (tile?.width ?? 0)).toBeLessThan(60);
   });
 });
 

@@ -14,7 +14,7 @@ import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 // The rankings and their live updates are loaded on demand: the hero does not wait for them.
 const TopExplorers = lazyPart(
   () => import('./top-explorers.tsx').then((module) => module.TopExplorers),
-  <Card className="self-start px-5.5 pt-[8.5rem] pb-16 xl:row-span-2">
+  <Card className="px-5.5 pt-[8.5rem] pb-16">
     <TopSkeleton />
   </Card>,
   'card',
@@ -26,11 +26,13 @@ export function HomePage() {
   // Spec section 2: visiting home aborts any game in progress.
   useEffect(() => session.dispatch({ type: 'aborted' }), [session]);
   return (
-    <div className="grid max-w-[77.5rem] content-start gap-4 p-4 sm:gap-6 sm:p-8 xl:grid-cols-[minmax(0,1fr)_19.75rem] xl:gap-9 xl:px-10 xl:py-9">
+    <div className="mx-auto grid w-full max-w-[112rem] content-start gap-4 p-4 sm:gap-6 sm:p-8 xl:grid-cols-[minmax(0,1fr)_19.75rem] xl:grid-rows-[auto_1fr] xl:gap-x-9 xl:px-10 xl:py-9 2xl:grid-cols-[minmax(0,1fr)_24rem]">
       <DailyHero />
-      <TopExplorers />
-      <QuickTiles />
-      <div className="grid gap-1 px-1 text-note text-ink-3 xl:col-start-1">
+      <div className="grid content-start gap-4 sm:gap-6 xl:row-span-2">
+        <TopExplorers />
+        <QuickTiles />
+      </div>
+      <div className="grid content-start gap-1 px-1 text-note text-ink-3">
         <EncyclopediaNote className="text-pretty" />
         <SwitchNote />
       </div>
@@ -53,7 +55,7 @@ function QuickTiles() {
   const { start, starting } = useStartJourney();
   const hasBatman = useEncyclopedia()?.batmanTitle !== null;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-4.5">
+    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-4.5 xl:grid-cols-1">
       {TILES.filter((tile) => tile.kind !== 'batman' || hasBatman).map(
         ({ kind, title, words, icon: Icon }) => (
           <li key={kind}>

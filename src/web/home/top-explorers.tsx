@@ -19,11 +19,7 @@ export function TopExplorers() {
   const [scope, setScope] = useState<(typeof SCOPES)[number]>('all');
   useLiveLeaderboard();
   return (
-    <Card
-      as="section"
-      aria-labelledby="top-explorers"
-      className="self-start px-5.5 pt-5.5 pb-5 xl:row-span-2"
-    >
+    <Card as="section" aria-labelledby="top-explorers" className="px-5.5 pt-5.5 pb-2">
       <h2 id="top-explorers" className="text-xl">
         Top Explorers
       </h2>
@@ -37,10 +33,10 @@ export function TopExplorers() {
       >
         <Top scope={scope} />
       </ScopeTabs>
-      <p className="border-t border-line pt-4 text-center">
+      <p className="border-t border-line pt-1 text-center">
         <Link
           to={scope === 'all' ? '/leaderboard' : '/leaderboard?scope=today'}
-          className={textLinkClass('text-sm font-medium text-route-ink')}
+          className={textLinkClass('inline-flex min-h-11 items-center text-sm font-medium text-route-ink')}
         >
           All rankings
         </Link>

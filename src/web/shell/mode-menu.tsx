@@ -20,17 +20,24 @@ const MODE_OF_START: Readonly<Record<Starting, ModeId>> = {
 };
 
 /** The six modes, shown in the sidebar, in the drawer and on the menu page. */
-export function ModeMenu({ onChosen }: { readonly onChosen?: () => void }) {
+export function ModeMenu({
+  onChosen,
+  fillsHeight = false,
+}: {
+  readonly onChosen?: () => void;
+  /** Whether the entries share the height of the surrounding flex column. */
+  readonly fillsHeight?: boolean;
+}) {
   const { pathname } = useLocation();
   const { choose, starting, batmanTitle } = useChooseMode(onChosen);
   const active = starting === null ? MODE_OF_PATH[pathname] : MODE_OF_START[starting];
   return (
-    <nav aria-label="Choose a journey">
-      <ul className="flex flex-col gap-1">
+    <nav aria-label="Choose a journey" className={fillsHeight ? 'flex grow flex-col' : ''}>
+      <ul className="flex grow flex-col gap-1">
         {MODES.map((mode) => {
           const noBatman = mode.id === 'batman' && batmanTitle === null;
           return (
-            <li key={mode.id}>
+            <li key={mode.id} className="grid grow">
               <ModeEntry
                 mode={noBatman ? { ...mode, description: 'No Batman in this encyclopedia' } : mode}
                 isActive={mode.id === active}
