@@ -130,6 +130,21 @@ describe('the tournament', () => {
     await tournament(page).waitFor({ state: 'detached' });
   });
 
+  it('copies the link on a desk even if the browser has a share sheet', async () => {
+    const { page, baseUrl } = await openPage(browser, {
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() }),
+    );
+    await signUp(page);
+    await openTournament(page);
+    await tournament(page).getByRole('button', { name: 'Share', exact: true }).click();
+    await toast(page, 'Link copied!', 'Share this with your friends!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseUrl}/`);
+  });
+
   it('shows the link to copy by hand if the browser blocks the clipboard', async () => {
     const { page, baseUrl } = await openPage(browser);
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));

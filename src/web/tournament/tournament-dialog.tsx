@@ -1,40 +1,14 @@
-import { Lock, Share2 } from 'lucide-react';
-import { useState } from 'react';
-import { assertNever } from '#core/assert-never.ts';
+import { Lock } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useApp } from '#web/services/app-context.tsx';
-import { LinkByHand, browserShareHost, shareLink } from './share-link.tsx';
+import { ShareButton } from '#web/share/share-button.tsx';
 
 /** Spec section 9, in percent: a fixed number, not a count of players. */
 const PROGRESS = 43;
 
 /** Dialog of the locked tournament, with a prompt to share (spec section 1, Tournament; D17). */
 export function TournamentDialog({ onClose }: { readonly onClose: () => void }) {
-  const { toasts } = useApp();
-  const [isByHand, setIsByHand] = useState(false);
-  const link = `${location.origin}/`;
-  const share = async (): Promise<void> => {
-    const shared = await shareLink(browserShareHost(), link);
-    switch (shared) {
-      case 'copied':
-        toasts.show({ title: 'Link copied!', description: 'Share this with your friends!' });
-        break;
-      case 'failed':
-        setIsByHand(true);
-        toasts.show({
-          title: 'Failed to copy link',
-          description: 'Please copy the link manually.',
-          variant: 'destructive',
-        });
-        break;
-      case 'shared':
-      case 'dismissed':
-        break;
-      default:
-        assertNever(shared);
-    }
-  };
+  const url = `${location.origin}/`;
   return (
     <Dialog
       open
@@ -63,12 +37,13 @@ export function TournamentDialog({ onClose }: { readonly onClose: () => void }) 
           </div>
         </div>
       </div>
-      {isByHand && <LinkByHand link={link} />}
-      <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
-        <Button variant="primary" onClick={() => void share()}>
-          <Share2 size={17} aria-hidden />
-          Share
-        </Button>
+      <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap">
+        <ShareButton
+          variant="primary"
+          text="Travel an encyclopedia by its links with me."
+          url={url}
+          copyText={url}
+        />
         <Button variant="quiet" onClick={onClose}>
           Not now
         </Button>

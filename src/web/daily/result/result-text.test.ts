@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
 import { buildChallenge, DAILY } from '#tests/builders/build-challenge.ts';
-import { resultText } from './share-result.tsx';
+import { resultText } from './result-text.ts';
 
 const journey = (par: number | null): Journey => ({
   challenge: buildChallenge({ origin: DAILY, articles: ['Owl', 'Night'], par }),

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import { LinkByHand, browserShareHost, shareLink } from '#web/tournament/share-link.tsx';
+import { LinkByHand } from '#web/share/share-button.tsx';
+import { browserShareHost, copyToClipboard } from '#web/share/share-link.ts';
 
 /** The code of the party, with buttons to copy it (spec section 2, Party; D19 names it). */
 export function PartyCode({ code }: { readonly code: string }) {
@@ -11,11 +12,8 @@ export function PartyCode({ code }: { readonly code: string }) {
   const shown = useRef<HTMLOutputElement>(null);
   const [isByHand, setIsByHand] = useState(false);
   const link = `${location.origin}/party?code=${code}`;
-  const copy = (text: string) => {
-    // Does not use the browser's share sheet: the buttons say that they copy.
-    const { copy: copyText } = browserShareHost();
-    return shareLink(copyText === undefined ? {} : { copy: copyText }, text);
-  };
+  // Does not use the browser's share sheet: the buttons say that they copy.
+  const copy = (text: string) => copyToClipboard(browserShareHost(), text);
 
   const copyCode = async (): Promise<void> => {
     if ((await copy(code)) === 'copied') {
@@ -70,7 +68,11 @@ export function PartyCode({ code }: { readonly code: string }) {
           </Button>
         </div>
       </div>
-      {isByHand && <LinkByHand link={link} />}
+      {isByHand && (
+        <div className="mt-5">
+          <LinkByHand text={link} />
+        </div>
+      )}
     </Card>
   );
 }
