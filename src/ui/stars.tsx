@@ -2,11 +2,10 @@ import { Star } from 'lucide-react';
 import './stars.css';
 
 const PLACES = [0, 1, 2] as const;
-/** Milliseconds; FIRST_AFTER is from spec section 9. */
-const FIRST_AFTER = 500;
-const BETWEEN = 300;
+/** Class name of what appears together with revealed stars. */
+export const WITH_STARS = 'with-stars';
 
-/** Three stars, `earned` of them filled. `reveal` shows those one after the other; the label is complete at once. */
+/** Three stars, `earned` of them filled. `reveal` shows those after 500 ms; the label is complete at once. */
 export function Stars({
   earned,
   size = 18,
@@ -23,10 +22,7 @@ export function Stars({
         <span key={place} className="grid *:[grid-area:1/1]">
           <Star size={size} strokeWidth={1.5} aria-hidden className="text-line-strong" />
           {place < earned && (
-            <span
-              className={reveal ? 'star-revealed' : ''}
-              style={reveal ? { animationDelay: `${FIRST_AFTER + place * BETWEEN}ms` } : undefined}
-            >
+            <span className={reveal ? 'star-revealed' : ''}>
               <Star
                 size={size}
                 strokeWidth={1.5}

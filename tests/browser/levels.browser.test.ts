@@ -69,16 +69,14 @@ async function useUp(page: Page, level: Level): Promise<void> {
   }
 }
 
-/** The animation of the first star of the rating. */
-const starMotion = (page: Page) =>
-  dialog(page, 'Level Complete')
-    .getByRole('img', { name: '3 of 3 stars' })
-    .locator('.star-revealed')
-    .first()
-    .evaluate((star) => {
-      const { animationName: name, animationDelay: delay } = getComputedStyle(star);
-      return name === 'none' ? { name } : { name, delay };
-    });
+/** How the three stars of the rating and the words beside them appear; `for` in seconds. */
+const reveal = (page: Page) =>
+  dialog(page, 'Level Complete').evaluate((result) =>
+    [...result.querySelectorAll('[role="img"] > * > :nth-child(2), [role="img"] + p')].map((part) => {
+      const { animationName, animationDelay, animationDuration } = getComputedStyle(part);
+      return { name: animationName, after: animationDelay, for: Number.parseFloat(animationDuration) };
+    }),
+  );
 
 describe('the levels', () => {
   it('are in three tabs, changed by arrow buttons and by keys, and kept in the address', async () => {
@@ -120,6 +118,21 @@ describe('the levels', () => {
     await tab(page, 'Advanced Routes').click();
     await tile(page, 13).getByText('15 stars required, you have 12. Complete level 12 first.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/levels');
+  });
+
+  it('take little height on a phone: seven of them fit on its screen', async () => {
+    const { page } = await openPage(world.browser, { viewport: PHONE, isMobile: true, hasTouch: true });
+    await haveFinished(page, 4, 3);
+    await page.goto('/levels');
+    await tile(page, 1).waitFor();
+    const heights = await page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+    const average = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+    // Before, a tile was 190 px high on average.
+    expect(average).toBeLessThan(100);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 
   it('[UNLOCK-3] open at the required stars, and the page opens at the next level', async () => {
@@ -216,7 +229,7 @@ describe('a level walked to its end', () => {
     await tile(page, 12).getByText('Completed', { exact: true }).waitFor();
   });
 
-  it('shows confetti for three seconds, and stars after half a second', async () => {
+  it('shows confetti for three seconds, and the stars and the words beside them together after half a second', async () => {
     const level = await levelOf(1);
     const { page } = await openPage(world.browser);
     await page.goto('/levels');
@@ -225,17 +238,63 @@ describe('a level walked to its end', () => {
     await finish(page, level);
     await thrown;
     await page.locator('[data-confetti]').waitFor({ state: 'detached' });
-    expect(await starMotion(page)).toEqual({ name: 'star-in', delay: '0.5s' });
+    expect(await reveal(page)).toEqual([
+      ...Array.from({ length: 3 }, () => ({ name: 'star-in', after: '0.5s', for: 0.28 })),
+      { name: 'fade-in', after: '0.5s', for: 0.28 },
+    ]);
   });
 
-  it('shows no confetti with reduced motion, and the stars at once', async () => {
+  it('shows no confetti with reduced motion, and the stars without movement, at the same time', async () => {
     const level = await levelOf(1);
     const { page } = await openPage(world.browser, { reducedMotion: 'reduce' });
     await page.goto('/levels');
     await startFromTile(page, level);
     await finish(page, level);
     expect(await page.locator('[data-confetti]').count()).toBe(0);
-    expect(await starMotion(page)).toEqual({ name: 'none' });
+    const parts = await reveal(page);
+    expect(parts).toHaveLength(4);
+    for (const part of parts) {
+      expect(part.after).toBe('0.5s');
+      expect(part.for).toBeLessThan(0.001);
+    }
+  });
+
+  it('is shared by the share sheet under a finger, and a closed share sheet is no news', async () => {
+    const level = await levelOf(1);
+    const { page } = await openPage(world.browser, {
+      viewport: PHONE,
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      const share = (what: ShareData) => {
+        shared.push(what);
+        return shared.length === 1
+          ? Promise.reject(new DOMException('Closed by the player', 'AbortError'))
+          : Promise.resolve();
+      };
+      Object.assign(window, { shared });
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
+    await page.goto('/levels');
+    await startFromTile(page, level);
+    const clicks = await finish(page, level);
+    const result = dialog(page, 'Level Complete');
+    const news = page.locator('[aria-label*="Notification"] li').filter({ hasText: /shared|link/iu });
+    await result.getByRole('button', { name: 'Share', exact: true }).tap();
+    await page.waitForFunction('shared.length === 1');
+    expect(await news.count()).toBe(0);
+    await result.getByRole('button', { name: 'Share', exact: true }).tap();
+    await news.filter({ hasText: 'Shared!' }).waitFor();
+    expect(await news.count()).toBe(1);
+    expect(await result.getByLabel('Link to share').count()).toBe(0);
+    expect(await page.evaluate('shared[1]')).toEqual({
+      title: 'Wayword',
+      text: expect.stringMatching(new RegExp(`^Wayword, Level 1: 3 of 3 stars in ${clicks} clicks?`, 'u')),
+      url: `${await gameUrl()}/levels?difficulty=easy`,
+    });
   });
 
   it('is updated in the other tabs of the browser', async () => {

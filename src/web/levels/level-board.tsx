@@ -35,7 +35,7 @@ export function LevelBoard({
         value={difficulty}
         onChange={onDifficulty}
       >
-        <div className="mt-6">
+        <div className="mt-4 sm:mt-6">
           <LevelTiles
             here={levels.filter((level) => level.difficulty === difficulty)}
             levels={levels}
@@ -70,7 +70,7 @@ function LevelTiles({
     (level) => progress[level.id]?.completed !== true && lockWords(level, levels, progress) === null,
   );
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
       {here.map((level) => (
         <li key={level.id}>
           <LevelTile
@@ -89,7 +89,7 @@ function LevelTiles({
 
 function StarTotal({ earned, of }: { readonly earned: number; readonly of: number }) {
   return (
-    <p className="mb-6 text-ink-2 tabular-nums">
+    <p className="mb-4 text-ink-2 tabular-nums sm:mb-6">
       <Star size={20} aria-hidden className="mr-2 inline fill-gold align-[-0.12em] text-gold" />
       <span className="font-serif text-2xl leading-none font-semibold text-ink">{earned}</span> of {of} stars
       earned

@@ -134,12 +134,4 @@ describe('the rating', () => {
     expect(place.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(name);
     expect(place.textContent).toBe(words);
   });
-
-  it('reveals the stars one after the other, the first after 500 ms', async () => {
-    const place = await show(<LevelStars journey={journey} stars={3} reveal />);
-    const delays = [...place.querySelectorAll<HTMLElement>('.star-revealed')].map(
-      (star) => star.style.animationDelay,
-    );
-    expect(delays).toEqual(['500ms', '800ms', '1100ms']);
-  });
 });

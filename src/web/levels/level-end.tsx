@@ -3,7 +3,7 @@ import { maxClicks } from '#core/game/challenge.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import type { Stars as StarCount } from '#core/level/star-rating.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Stars } from '#ui/stars.tsx';
+import { Stars, WITH_STARS } from '#ui/stars.tsx';
 import { ComparedRoutes, type ShortestRoute } from '#web/result/compared-routes.tsx';
 import { Figure, ReopenResultButton } from '#web/result/end-dialog.tsx';
 import { mostClicksFor } from '#core/level/star-rating.ts';
@@ -59,7 +59,9 @@ export function LevelStars({
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
       <Stars earned={stars} size={44} reveal={reveal} />
-      <p className="text-body text-ink-2">{whatMoreTakes(stars, maxClicks(journey.challenge))}</p>
+      <p className={`text-body text-ink-2 ${reveal ? WITH_STARS : ''}`}>
+        {whatMoreTakes(stars, maxClicks(journey.challenge))}
+      </p>
     </div>
   );
 }

@@ -19,8 +19,8 @@ export function LevelsPage() {
   const { list, retry, isFetching } = useLevels();
   return (
     <Page width="widest">
-      <h1 className="text-4xl sm:text-5xl">Level Challenges</h1>
-      <p className="mt-3 mb-5 max-w-[60ch] text-lg text-ink-2">
+      <h1 className="text-3xl sm:text-5xl">Level Challenges</h1>
+      <p className="mt-2 mb-4 max-w-[60ch] text-ink-2 sm:mt-3 sm:mb-5 sm:text-lg">
         Hand-picked routes through the encyclopedia. The fewer clicks, the more stars.
       </p>
       <Body list={list} onRetry={retry} isFetching={isFetching} />
@@ -116,11 +116,11 @@ function LevelsSkeleton() {
   return (
     <Loading>
       <div>
-        <Skeleton className="mb-6 h-6 w-44" />
+        <Skeleton className="mb-4 h-6 w-44 sm:mb-6" />
         <Skeleton className="h-12.5 rounded-xl" />
-        <div className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="mt-4 grid gap-2 sm:mt-6 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
           {TILES.map((tile) => (
-            <Skeleton key={tile} className="h-46 rounded-2xl" />
+            <Skeleton key={tile} className="h-24 rounded-2xl sm:h-46" />
           ))}
         </div>
       </div>
