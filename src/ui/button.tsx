@@ -13,7 +13,7 @@ const VARIANTS: Record<Variant, string> = {
 const SIZES: Record<Size, string> = {
   large: 'h-12 px-5.5 text-body gap-2.5 rounded-lg font-semibold',
   normal: 'h-11 px-4.5 text-body gap-2 rounded-lg font-semibold',
-  small: 'h-9 pointer-coarse:h-11 px-3 text-sm gap-2 rounded-lg font-medium',
+  small: 'h-9 touch-target px-3 text-sm gap-2 rounded-lg font-medium',
 };
 
 /** Returns the class names of a button, also for links: navigation is an `<a>`, not a `<button>`. */
@@ -43,7 +43,7 @@ export function IconButton({
       <button
         type="button"
         aria-label={label}
-        className={`grid size-10 shrink-0 pointer-coarse:size-11 place-items-center rounded-lg text-ink-2 transition-colors duration-150 hover:bg-well hover:text-ink ${className}`}
+        className={`grid size-10 shrink-0 touch-target place-items-center rounded-lg text-ink-2 transition-colors duration-150 hover:bg-well hover:text-ink ${className}`}
         {...rest}
       >
         {children}

@@ -42,7 +42,7 @@ export function Dialog({
             {children}
             <Radix.Close
               aria-label={closeLabel}
-              className="absolute top-4 right-4 grid size-10 pointer-coarse:size-11 place-items-center rounded-lg text-ink-3 hover:bg-well hover:text-ink sm:top-6 sm:right-6"
+              className="absolute top-4 right-4 grid size-10 touch-target place-items-center rounded-lg text-ink-3 hover:bg-well hover:text-ink sm:top-6 sm:right-6"
             >
               <X size={18} aria-hidden />
             </Radix.Close>
@@ -88,7 +88,7 @@ export function Drawer({
             <Radix.Title className="eyebrow text-ink-3">{title}</Radix.Title>
             <Radix.Close
               aria-label="Close"
-              className="grid size-10 pointer-coarse:size-11 place-items-center rounded-lg text-ink-2 hover:bg-well hover:text-ink"
+              className="grid size-10 touch-target place-items-center rounded-lg text-ink-2 hover:bg-well hover:text-ink"
             >
               <X size={18} aria-hidden />
             </Radix.Close>

@@ -54,7 +54,7 @@ export function Disclosure({
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
         onClick={() => setIsOpen(!isOpen)}
-        className="grid size-10 pointer-coarse:size-11 place-items-center rounded-lg text-ink-2 transition-colors duration-150 hover:bg-well hover:text-ink"
+        className="grid size-10 touch-target place-items-center rounded-lg text-ink-2 transition-colors duration-150 hover:bg-well hover:text-ink"
       >
         {icon}
       </button>

@@ -132,7 +132,7 @@ export function PasswordField({
             type="button"
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
-            className="absolute inset-y-1 right-1 grid min-w-15 pointer-coarse:inset-y-0 place-items-center rounded-md px-2.5 text-note font-medium text-ink-2 hover:bg-well hover:text-ink"
+            className="absolute inset-y-0 right-0 grid min-w-15 place-items-center rounded-md px-2.5 text-note font-medium text-ink-2 hover:bg-well hover:text-ink"
           >
             <span>
               {isShown ? 'Hide' : 'Show'}

@@ -14,7 +14,7 @@ const VARIANTS = {
   },
   small: {
     list: 'inline-grid auto-cols-fr grid-flow-col gap-1 rounded-lg',
-    tab: 'min-h-10 pointer-coarse:h-11 rounded-md px-1 py-1 text-sm leading-tight font-medium aria-selected:text-ink sm:px-4',
+    tab: 'min-h-10 pointer-coarse:min-h-11 rounded-md px-1 py-1 text-sm leading-tight font-medium aria-selected:text-ink sm:px-4',
   },
 } as const;
 

@@ -141,8 +141,11 @@ function AlternativeLink({
   ...link
 }: ReturnType<AuthLinks['to']> & { readonly children: ReactNode }) {
   return (
-    <p className="mt-5 text-center">
-      <Link {...link} className="rounded text-body text-route-ink underline underline-offset-3">
+    <p className="mt-3 text-center">
+      <Link
+        {...link}
+        className="inline-flex min-h-11 items-center rounded text-body text-route-ink underline underline-offset-3"
+      >
         {children}
       </Link>
     </p>

@@ -5,6 +5,7 @@ import type { Level } from '#protocol/levels.ts';
 import { Stars } from '#ui/stars.tsx';
 import { formatNumber, formatClicks } from '#web/format/format.ts';
 import type { LockWords } from './level-words.ts';
+import './level-tile.css';
 
 /** Button that starts a level, or, if it is locked, says what unlocks it. */
 export function LevelTile({
@@ -36,41 +37,38 @@ export function LevelTile({
     lock === null
       ? `bg-sheet hover:border-line-strong hover:shadow-lift ${isNext ? 'border-route' : 'border-line'}`
       : 'cursor-not-allowed border-dashed border-line bg-transparent';
-  const status = isOpening ? 'Loading...' : isCompleted ? 'Completed' : isNext ? 'Up next' : '';
+  const status = isOpening ? 'Loading...' : isCompleted ? 'Completed' : isNext ? 'Up next' : null;
   return (
     <button
       type="button"
       aria-disabled={lock !== null || undefined}
       aria-busy={isOpening || undefined}
       onClick={() => lock === null && onStart()}
-      // On a phone, where the levels are one column, number and stars stand beside the words to keep the tile low.
-      className={`grid size-full grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3 rounded-2xl border px-3 py-2.5 text-left transition-[border-color,box-shadow] duration-150 sm:flex sm:flex-col sm:items-stretch sm:px-5 sm:pt-4.5 sm:pb-4 ${surface}`}
+      className={`level-tile relative flex size-full flex-col rounded-2xl border px-5 pt-4.5 pb-4 text-left transition-[border-color,box-shadow] duration-150 ${surface}`}
     >
-      <span className="contents w-full items-center gap-3 sm:flex">
+      <span className="level-head flex w-full items-center gap-3">
         <span className="sr-only">
           Level {level.order}
           {lock === null ? ':' : ', locked:'}
         </span>
         <span
           aria-hidden
-          className={`col-start-1 row-start-1 row-end-3 grid size-8 shrink-0 place-items-center justify-self-center rounded-full border-2 text-sm font-semibold tabular-nums ${circle}`}
+          className={`level-number grid size-8 shrink-0 place-items-center rounded-full border-2 text-sm font-semibold tabular-nums ${circle}`}
         >
           {level.order}
         </span>
-        {status !== '' && (
-          <span
-            className={`col-start-2 row-start-1 eyebrow text-ink-3 ${status === 'Completed' ? 'max-sm:sr-only' : ''}`}
-          >
+        {status !== null && (
+          <span className={`level-status eyebrow text-ink-3 ${status === 'Completed' ? 'is-completed' : ''}`}>
             {status}
           </span>
         )}
-        <span className="col-start-1 row-start-3 row-end-4 flex justify-self-center max-sm:-mt-0.5 max-sm:[&_svg]:size-3 sm:ml-auto">
+        <span className="level-stars ml-auto flex">
           {lock === null ? (
             <Stars earned={progress?.stars ?? 0} />
           ) : (
             <span className="flex items-center gap-1.5 text-note font-semibold text-ink-2 tabular-nums">
               {lock.starsRequired !== null && (
-                <span className="max-sm:sr-only">{lock.starsRequired} stars</span>
+                <span className="level-required">{lock.starsRequired} stars</span>
               )}
               <Lock size={17} strokeWidth={1.75} aria-hidden />
             </span>
@@ -78,11 +76,11 @@ export function LevelTile({
         </span>
       </span>
       <span
-        className={`col-start-2 row-start-2 block font-serif text-[0.95rem]/[1.3] font-semibold text-pretty sm:mt-3.5 sm:mb-4 sm:text-md/[1.35] ${lock === null ? '' : 'text-ink-2'}`}
+        className={`level-words mt-3.5 mb-4 block font-serif text-md/[1.35] font-semibold text-pretty ${lock === null ? '' : 'text-ink-2'}`}
       >
         {level.description}
       </span>
-      <span className="col-start-2 row-start-3 flex w-full flex-wrap gap-x-3 text-xs/[1.4] text-ink-3 max-sm:pt-1 sm:mt-auto sm:gap-x-3.5 sm:gap-y-1 sm:border-t sm:border-line sm:pt-3 sm:text-note">
+      <span className="level-facts mt-auto flex w-full flex-wrap gap-x-3.5 gap-y-1 border-t border-line pt-3 text-note text-ink-3">
         {lock !== null && <span className="basis-full font-medium text-pretty text-ink">{lock.words} </span>}
         <Fact>{level.target_articles.length} target articles</Fact>
         {level.max_clicks !== null && <Fact>Max clicks: {level.max_clicks}</Fact>}

@@ -23,7 +23,7 @@ export function ModeDrawer({ besideMenu }: { readonly besideMenu: boolean }) {
         aria-label="Menu"
         aria-haspopup="dialog"
         onClick={open}
-        className={`grid size-10 pointer-coarse:size-11 place-items-center rounded-lg text-ink-2 hover:bg-well hover:text-ink ${besideMenu ? 'lg:hidden' : ''}`}
+        className={`grid size-10 touch-target place-items-center rounded-lg text-ink-2 hover:bg-well hover:text-ink ${besideMenu ? 'lg:hidden' : ''}`}
       >
         <Menu size={20} strokeWidth={1.75} aria-hidden />
       </button>

@@ -33,7 +33,7 @@ export function ModeMenu({
   const active = starting === null ? MODE_OF_PATH[pathname] : MODE_OF_START[starting];
   return (
     <nav aria-label="Choose a journey" className={fillsHeight ? 'flex grow flex-col' : ''}>
-      <ul className="flex grow flex-col gap-1">
+      <ul className={`flex grow flex-col gap-1 ${fillsHeight ? 'divide-y divide-line' : ''}`}>
         {MODES.map((mode) => {
           const noBatman = mode.id === 'batman' && batmanTitle === null;
           return (

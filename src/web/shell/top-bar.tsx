@@ -28,7 +28,7 @@ export function TopBar({ besideMenu }: { readonly besideMenu: boolean }) {
     }
   });
   return (
-    <header className="sticky top-0 z-30 flex h-15 items-center gap-0.5 border-b border-line bg-sheet px-3 sm:gap-1.5 sm:px-6">
+    <header className="sticky top-0 z-30 flex h-15 items-center border-b border-line bg-sheet pr-1 pl-3 sm:gap-1.5 sm:px-6">
       <Brand />
       <span className="grow" />
       <Link to="/how-to-play" className={BAR_ENTRY}>
@@ -52,7 +52,7 @@ function AccountEntry() {
   const location = useLocation();
   if (account.phase === 'loading' && !account.isDelayed)
     return (
-      <span className="grid h-10 w-10 pointer-coarse:size-11 place-items-center sm:w-24 sm:pointer-coarse:w-24">
+      <span className="grid h-10 w-10 touch-target place-items-center sm:w-24">
         <Skeleton className="h-5 w-5 sm:w-18" />
       </span>
     );
@@ -116,4 +116,4 @@ function LogOutButton() {
 
 /** Class names of an entry of the top bar, link or button. */
 const BAR_ENTRY =
-  'flex h-10 pointer-coarse:h-11 shrink-0 items-center justify-center pointer-coarse:min-w-11 gap-2 rounded-lg px-2.5 text-sm font-medium text-ink-2 transition-colors duration-150 hover:bg-well hover:text-ink sm:px-3';
+  'flex h-10 touch-target shrink-0 items-center justify-center gap-2 rounded-lg px-2.5 text-sm font-medium text-ink-2 transition-colors duration-150 hover:bg-well hover:text-ink sm:px-3';

@@ -109,8 +109,8 @@ export function GameDock({
         {all - left.length}/{all}
       </span>
       <span className="min-w-0 grow">
-        <span className="block truncate font-semibold">
-          {left.length === 0 ? 'All targets visited' : left.length === 1 ? 'To find: ' : 'In any order: '}
+        <span className="block truncate leading-snug font-semibold">
+          {left.length === 0 ? 'All targets visited' : left.length === 1 ? 'To find: ' : ''}
           {left.map((title, index) => (
             <Fragment key={title}>
               {index > 0 && ', '}
@@ -118,6 +118,9 @@ export function GameDock({
             </Fragment>
           ))}
         </span>
+        {left.length > 1 && journey.challenge.origin.kind !== 'party' && (
+          <span className="block text-note leading-tight text-ink-3">Find them in any order</span>
+        )}
         <RaceSummary journey={journey} />
       </span>
       <ChevronUp size={18} aria-hidden className="shrink-0 text-ink-3" />
