@@ -6,7 +6,6 @@ import { AtAddress } from '#tests/builders/at-address.tsx';
 import { fail, ok } from '#core/result.ts';
 import { UNREACHABLE } from '#core/game/game-state.ts';
 import { createToastStore } from '#ui/toast/toast-store.ts';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 import { buildAppServices } from '#tests/builders/build-app-services.ts';
 import { buildDailyChallenge } from '#tests/builders/build-daily-challenge.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
@@ -55,13 +54,11 @@ it('renders only its clock every second', async () => {
     root.render(
       <QueryClientProvider client={createQueryClient()}>
         <AppContext value={buildAppServices({ daily: { today: async () => ok(challenge) }, toasts })}>
-          <TooltipProvider>
-            <GameProvider services={buildGameServices({ session, source, starter })}>
-              <AtAddress address="/">
-                <DailyHero />
-              </AtAddress>
-            </GameProvider>
-          </TooltipProvider>
+          <GameProvider services={buildGameServices({ session, source, starter })}>
+            <AtAddress address="/">
+              <DailyHero />
+            </AtAddress>
+          </GameProvider>
         </AppContext>
       </QueryClientProvider>,
     ),

@@ -4,7 +4,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNREACHABLE } from '#core/game/game-state.ts';
 import { fail, ok } from '#core/result.ts';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 import { buildGameServices } from '#tests/builders/build-game-services.ts';
 import { createMemoryArticleSource } from '#tests/fakes/memory-article-source.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
@@ -38,11 +37,9 @@ async function open(...answers: Awaited<ReturnType<ArticleSource['details']>>[])
   await act(async () =>
     root.render(
       <QueryClientProvider client={createQueryClient()}>
-        <TooltipProvider>
-          <GameProvider services={buildGameServices({ source })}>
-            <TargetCards titles={['Owl']} />
-          </GameProvider>
-        </TooltipProvider>
+        <GameProvider services={buildGameServices({ source })}>
+          <TargetCards titles={['Owl']} />
+        </GameProvider>
       </QueryClientProvider>,
     ),
   );
