@@ -1,5 +1,8 @@
 // @ts-check
 
+/** A slow device on a slow connection, on a busy machine. */
+const TIMEOUT_MS = 120_000;
+
 /**
  * A kind of computer and its connection.
  * @typedef {object} Device
@@ -47,6 +50,7 @@ export async function onDevice(browser, { options, slowdown, network }, run) {
   const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(TIMEOUT_MS);
     const tools = await context.newCDPSession(page);
     await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     if (network !== null) {

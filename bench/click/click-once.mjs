@@ -72,7 +72,7 @@ function painted(title) {
         region.querySelector('a[href^="/wiki/"]') !== null,
     );
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`${title} was not painted within 15 s`)), 15_000);
+    setTimeout(() => reject(new Error(`${title} was not painted within 60 s`)), 60_000);
     const onClick = (/** @type {MouseEvent} */ event) => {
       // The time of the physical click: a busy page handles it later.
       const clicked = event.timeStamp;
