@@ -38,8 +38,9 @@ export function EditorApp({
   return (
     <EditorContext value={store}>
       <PlatformContext value={platform}>
-        <Workbench {...environment} />
-        <Toaster store={toasts} />
+        <Toaster store={toasts}>
+          <Workbench {...environment} />
+        </Toaster>
       </PlatformContext>
     </EditorContext>
   );

@@ -16,10 +16,11 @@ const FIRST_ROUTE = '/';
 function openEditor({ token, app, canvasId }: EditorAddress) {
   const { iframe, openRoute } = createAppFrame(app, document);
   const frame = createMessageChannelFrame(iframe, app);
-  const toasts = createToastStore(
-    (callback, after) => setTimeout(callback, after),
-    () => crypto.randomUUID(),
-  );
+  const toasts = createToastStore({
+    now: () => performance.now(),
+    schedule: (callback, after) => setTimeout(callback, after),
+    newId: () => crypto.randomUUID(),
+  });
   const store = createEditorStore({
     frame,
     canvas: createHttpCanvas({ base: location.origin, token, canvasId }),

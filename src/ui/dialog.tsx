@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { DialogToasts, isInToast } from './toast/toaster.tsx';
 
 /** Modal dialog: centered, on phones attached to the bottom edge. Traps the focus; Escape closes it. */
 export function Dialog({
@@ -23,29 +24,32 @@ export function Dialog({
   readonly closesOutside?: boolean;
   readonly children: ReactNode;
 }) {
-  const returnFocus = useReturnFocus();
+  const focus = useDialogFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-[fade-in_200ms_ease-out] place-items-end overflow-y-auto bg-shade sm:place-items-center sm:p-6">
           <Radix.Content
-            {...returnFocus}
+            {...focus}
             onInteractOutside={(event) => !closesOutside && event.preventDefault()}
-            className={`relative w-full animate-[slide-from-bottom_220ms_ease-out] rounded-t-2xl border border-line bg-sheet p-6 shadow-lift-high outline-none sm:animate-[rise-in_200ms_ease-out] sm:rounded-2xl sm:p-8 ${wide ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
+            className={`w-full outline-none ${wide ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
           >
-            <Radix.Title className="pr-10 font-serif text-[1.75rem] font-semibold wrap-anywhere">
-              {title}
-            </Radix.Title>
-            <Radix.Description asChild>
-              <div className="mt-2 text-pretty text-ink-2">{description}</div>
-            </Radix.Description>
-            {children}
-            <Radix.Close
-              aria-label={closeLabel}
-              className="absolute top-4 right-4 grid size-10 touch-target place-items-center rounded-lg text-ink-3 hover:bg-well hover:text-ink sm:top-6 sm:right-6"
-            >
-              <X size={18} aria-hidden />
-            </Radix.Close>
+            <div className="relative animate-[slide-from-bottom_220ms_ease-out] rounded-t-2xl border border-line bg-sheet p-6 shadow-lift-high sm:animate-[rise-in_200ms_ease-out] sm:rounded-2xl sm:p-8">
+              <Radix.Title className="pr-10 font-serif text-[1.75rem] font-semibold wrap-anywhere">
+                {title}
+              </Radix.Title>
+              <Radix.Description asChild>
+                <div className="mt-2 text-pretty text-ink-2">{description}</div>
+              </Radix.Description>
+              {children}
+              <Radix.Close
+                aria-label={closeLabel}
+                className="absolute top-4 right-4 grid size-10 touch-target place-items-center rounded-lg text-ink-3 hover:bg-well hover:text-ink sm:top-6 sm:right-6"
+              >
+                <X size={18} aria-hidden />
+              </Radix.Close>
+            </div>
+            <DialogToasts />
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
@@ -75,13 +79,13 @@ export function Drawer({
   readonly description: string;
   readonly children: ReactNode;
 }) {
-  const returnFocus = useReturnFocus();
+  const focus = useDialogFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-[fade-in_200ms_ease-out] bg-shade" />
         <Radix.Content
-          {...returnFocus}
+          {...focus}
           className={`fixed z-40 flex flex-col border-line bg-sheet shadow-lift-high outline-none ${SIDES[side]}`}
         >
           <header className="flex h-15 shrink-0 items-center justify-between border-b border-line pr-2.5 pl-5">
@@ -95,6 +99,7 @@ export function Drawer({
           </header>
           <Radix.Description className="sr-only">{description}</Radix.Description>
           <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          <DialogToasts />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -102,12 +107,13 @@ export function Drawer({
 }
 
 /**
- * Returns props for a Radix dialog's content that restore the focus when the dialog closes. Radix does so only for its
- * own triggers; these dialogs also open by keys, links and live messages.
+ * Returns props for a Radix dialog's content. They restore the focus when the dialog closes: Radix does so only for its
+ * own triggers, and these dialogs also open by keys, links and live messages. Escape in a toast closes the toast alone.
  */
-function useReturnFocus(): {
+function useDialogFocus(): {
   readonly onOpenAutoFocus: () => void;
   readonly onCloseAutoFocus: (event: Event) => void;
+  readonly onEscapeKeyDown: (event: KeyboardEvent) => void;
 } {
   const opener = useRef<Element | null>(null);
   return {
@@ -119,7 +125,11 @@ function useReturnFocus(): {
       if (opener.current === document.body || opener.current?.isConnected !== true) return;
       if (!(opener.current instanceof HTMLElement)) return;
       event.preventDefault();
-      opener.current.focus();
+      // The page stays where the player scrolled to: the opener may be the title of a long article.
+      opener.current.focus({ preventScroll: true });
+    },
+    onEscapeKeyDown: (event) => {
+      if (isInToast(event.target)) event.preventDefault();
     },
   };
 }

@@ -15,13 +15,14 @@ const RaceWatch = lazyPart(() => import('./party/race-watch.tsx').then((module) 
 export function App({ game, app }: { readonly game: GameServices; readonly app: AppServices }) {
   return (
     <AppContext value={app}>
-      <AccountProvider>
-        <GameProvider services={game}>
-          <RunToasts />
-          <Screens />
-        </GameProvider>
-      </AccountProvider>
-      <Toaster store={app.toasts} />
+      <Toaster store={app.toasts}>
+        <AccountProvider>
+          <GameProvider services={game}>
+            <RunToasts />
+            <Screens />
+          </GameProvider>
+        </AccountProvider>
+      </Toaster>
     </AppContext>
   );
 }

@@ -72,11 +72,12 @@ const starter = createJourneyStarter(session, source, fetchFirstPage, {
   clock: systemClock,
 });
 let toastCount = 0;
-const toasts = createToastStore(
-  (callback, after) => setTimeout(callback, after),
+const toasts = createToastStore({
+  now: () => performance.now(),
+  schedule: (callback, after) => setTimeout(callback, after),
   // A counter, because crypto.randomUUID is missing on a page served without TLS.
-  () => `toast-${(toastCount += 1)}`,
-);
+  newId: () => `toast-${(toastCount += 1)}`,
+});
 const accounts = createAccountApi(playerFetch);
 const account = createAccountStore(accounts, browserAccountHost());
 whenPlayerChanges(account, () => void queries.invalidateQueries({ queryKey: DAILY_KEY }));

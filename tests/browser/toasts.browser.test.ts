@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freezeTime, ownTime } from './support/frozen-time.ts';
-import { DESK, openPage, PHONE } from './support/open-browser.ts';
+import { signUp } from './support/new-account.ts';
+import { BROKEN_LINE, DESK, openPage, PHONE } from './support/open-browser.ts';
 import { browser } from './support/shared-browser.ts';
 
 /** Opens a page whose clock the test controls, with a toast that every guest can trigger. */
@@ -158,8 +159,7 @@ describe('toasts', () => {
     await pass(page, 300);
     expect(await toasts.count()).toBe(1);
     await swipe(page, 51);
-    await pass(page, 300);
-    expect(await toasts.count()).toBe(0);
+    await toasts.waitFor({ state: 'detached' });
     await page.mouse.move(5, 5);
     await show();
     await pass(page, 5100);
@@ -186,5 +186,135 @@ describe('toasts', () => {
     const onPhone = await toasts.boundingBox();
     expect(onPhone?.y).toBeLessThan(40);
     expect(onPhone?.width).toBeGreaterThan(PHONE.width - 40);
+  });
+});
+
+/** A dialog that was opened over a toast; the test controls the clock. */
+async function openDialogOverToast(viewport = DESK) {
+  const { page } = await openPage(browser, { allow: BROKEN_LINE, viewport });
+  await ownTime(page);
+  await signUp(page);
+  await page.getByRole('heading', { name: 'Top Explorers' }).waitFor();
+  await freezeTime(page);
+  const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  const dialog = page.getByRole('dialog', { name: 'Report a Bug' });
+  const report = page.getByRole('button', { name: 'Report Bug' });
+  await page.route('**/api/reports', (call) => call.abort());
+  await report.click();
+  await dialog.getByLabel('Description').fill('The map is upside down.');
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await toasts.getByText('Error submitting report').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.clock.runFor(1000);
+  await report.click();
+  await dialog.waitFor();
+  return { page, toasts, dialog };
+}
+
+const focusIsIn = (page: Page, selector: string) =>
+  page.evaluate((place) => document.activeElement?.closest(place) !== null, selector);
+
+describe('toasts older than an open dialog', () => {
+  it('[TOAST-7] close by their button, and the dialog stays', async () => {
+    const { page, toasts, dialog } = await openDialogOverToast();
+    await toasts.getByRole('button', { name: 'Dismiss notification' }).click();
+    await toasts.waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await focusIsIn(page, '[role="dialog"]')).toBe(true);
+  });
+
+  it('[TOAST-7] keep the time that they had left, and pause while the pointer is over them', async () => {
+    const { page, toasts, dialog } = await openDialogOverToast();
+    await toasts.hover();
+    await pass(page, 20_000);
+    expect(await toasts.count()).toBe(1);
+    await dialog.getByLabel('Description').hover();
+    await pass(page, 3500);
+    expect(await toasts.count()).toBe(1);
+    await pass(page, 1000);
+    expect(await toasts.count()).toBe(0);
+    expect(await dialog.isVisible()).toBe(true);
+  });
+
+  it('[TOAST-7] take the focus by F8, pause, close on Escape and return the focus; then Escape closes the dialog', async () => {
+    const { page, toasts, dialog } = await openDialogOverToast();
+    await dialog.getByLabel('Steps to reproduce').focus();
+    await page.keyboard.press('F8');
+    expect(await focusIsIn(page, '[aria-label="Notifications (F8)"]')).toBe(true);
+    await pass(page, 20_000);
+    expect(await toasts.count()).toBe(1);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Dismiss notification',
+    );
+    await page.keyboard.press('Escape');
+    await toasts.waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+    const steps = dialog.getByLabel('Steps to reproduce');
+    expect(await steps.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('[TOAST-7] stay when Escape closes the dialog', async () => {
+    const { page, toasts, dialog } = await openDialogOverToast();
+    await dialog.getByLabel('Steps to reproduce').focus();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await toasts.waitFor();
+    await pass(page, 4100);
+    expect(await toasts.count()).toBe(0);
+  });
+
+  it('[TOAST-7] close by a swipe, and the dialog stays', async () => {
+    const { page, toasts, dialog } = await openDialogOverToast();
+    await swipe(page, 51);
+    await toasts.waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+  });
+
+  it('[TOAST-7] cover neither its title nor its close button on a phone', async () => {
+    const { toasts, dialog } = await openDialogOverToast(PHONE);
+    const covered = (selector: string) =>
+      dialog.locator(selector).evaluate((it) => {
+        const { x, y, width, height } = it.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top === null || top.closest('li') !== null;
+      });
+    await toasts.waitFor();
+    expect(await covered('h2')).toBe(false);
+    expect(await covered('[aria-label="Close"]')).toBe(false);
+    await toasts.getByRole('button', { name: 'Dismiss notification' }).click();
+    await toasts.waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+  });
+});
+
+describe('a reader', () => {
+  it('[TOAST-9] whose focus is on the page keeps their place when a toast closes', async () => {
+    const { page } = await openPage(browser, { allow: BROKEN_LINE });
+    await ownTime(page);
+    await page.goto('/levels');
+    await page.getByRole('button', { name: /^Level 1[,:]/u }).waitFor();
+    await page.getByRole('link', { name: 'Log in' }).waitFor();
+    await freezeTime(page);
+    await page.route('**/api/runs', (call) => call.abort());
+    await page.getByRole('button', { name: /^Level 1[,:]/u }).click();
+    const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+    await toasts.getByText('Playing for practice').waitFor();
+    const pane = page.locator('.article-pane');
+    await page.locator('.article-body p').first().waitFor();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    const top = await pane.evaluate((it) => {
+      it.scrollTo({ top: 300, behavior: 'instant' });
+      return it.scrollTop;
+    });
+    expect(top).toBeGreaterThan(100);
+    await pass(page, 5100);
+    expect(await toasts.count()).toBe(0);
+    expect(await pane.evaluate((it) => it.scrollTop)).toBe(top);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   });
 });

@@ -30,10 +30,11 @@ function Screen() {
 export async function openAuthPage(server: ScriptedServer, address = '/auth') {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const accounts = createAccountApi(server.fetch);
-  const toasts = createToastStore(
-    () => undefined,
-    () => 'toast',
-  );
+  const toasts = createToastStore({
+    now: () => 0,
+    schedule: () => undefined,
+    newId: () => 'toast',
+  });
   const app: Pick<AppServices, 'account' | 'accounts' | 'reports' | 'toasts'> = {
     accounts,
     account: createAccountStore(accounts, browserAccountHost()),

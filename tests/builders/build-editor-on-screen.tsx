@@ -44,10 +44,11 @@ export async function buildEditorOnScreen(
   const emit = (event: FrameEvent): void => {
     for (const listener of listeners) listener(event);
   };
-  const toasts = createToastStore(
-    () => undefined,
-    () => crypto.randomUUID(),
-  );
+  const toasts = createToastStore({
+    now: () => 0,
+    schedule: () => undefined,
+    newId: () => crypto.randomUUID(),
+  });
   const routes: string[] = [];
   const store = createEditorStore({
     frame,

@@ -72,10 +72,11 @@ export async function openPartyPage(
     clock: { now: () => 0 },
   });
   prepare?.(parties, session);
-  const toasts = createToastStore(
-    () => undefined,
-    () => 'toast',
-  );
+  const toasts = createToastStore({
+    now: () => 0,
+    schedule: () => undefined,
+    newId: () => 'toast',
+  });
   const raceCommands: string[] = [];
   const race: RaceController = {
     getState: raceState,

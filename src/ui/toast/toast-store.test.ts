@@ -4,10 +4,11 @@ import { createToastStore } from './toast-store.ts';
 function open() {
   let count = 0;
   const timers: { readonly callback: () => void; readonly after: number }[] = [];
-  const store = createToastStore(
-    (callback, after) => timers.push({ callback, after }),
-    () => `toast-${(count += 1)}`,
-  );
+  const store = createToastStore({
+    now: () => 0,
+    schedule: (callback, after) => timers.push({ callback, after }),
+    newId: () => `toast-${(count += 1)}`,
+  });
   const titles = () => store.getState().toasts.map((toast) => toast.title);
   return { store, timers, titles };
 }
@@ -25,9 +26,17 @@ describe('the toast store', () => {
     const id = store.show({ title: 'only' });
     store.dismiss(id);
     expect(store.getState().toasts).toMatchObject([{ open: false }]);
-    expect(timers.map(({ after }) => after)).toEqual([1_000_000]);
-    timers[0]?.callback();
+    expect(timers.map(({ after }) => after)).toEqual([5000, 1_000_000]);
+    timers[1]?.callback();
     expect(titles()).toEqual([]);
+  });
+
+  it('[TOAST-2] closes a toast when its time is up', () => {
+    const { store, timers } = open();
+    store.show({ title: 'only', duration: 9000 });
+    expect(timers.map(({ after }) => after)).toEqual([9000]);
+    timers[0]?.callback();
+    expect(store.getState().toasts).toMatchObject([{ open: false }]);
   });
 
   it('runs the action of a toast once and closes the toast', () => {

@@ -1,124 +1,160 @@
-import { X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { TOAST_DURATION, type Toast } from '#core/toast/toast-queue.ts';
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { openToast, type Toast } from '#core/toast/toast-queue.ts';
+import { createStore, type WritableStore } from '#core/store.ts';
 import { useStore } from '#ui/use-store.ts';
+import { ToastAnnouncer } from './toast-announcer.tsx';
+import { ToastCard } from './toast-card.tsx';
 import type { ToastStore } from './toast-store.ts';
 
-/** Spec section 9: a swipe of more than this many pixels closes a toast. */
-const SWIPE_THRESHOLD = 50;
+interface ToastScreen {
+  readonly store: ToastStore;
+  /** Open modal dialogs, by the id of their toast area; the topmost is the last. */
+  readonly dialogs: WritableStore<readonly string[]>;
+}
+
+const ToastContext = createContext<ToastScreen | null>(null);
 
 /**
- * Toast area of every screen: at the top on small screens, at the lower right on larger ones. F8 focuses it.
- *
- * When the player closes a toast, Radix moves the focus into its viewport and keeps its timers paused
- * (radix-ui/primitives#2268), so that the next toast would never close. Each generation of the queue therefore gets a
- * new provider, and the focus returns to the element that had it before.
+ * Shows the toasts of `store` over `children`: at the top on small screens, at the lower right on larger ones. While a
+ * modal dialog is open, `DialogToasts` in the dialog shows them instead.
  */
-export function Toaster({ store }: { readonly store: ToastStore }) {
-  const { toasts, generation } = useStore(store);
-  const viewport = useRef<HTMLOListElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
+export function Toaster({ store, children }: { readonly store: ToastStore; readonly children: ReactNode }) {
+  const [dialogs] = useState(() => createStore<readonly string[]>([]));
+  const screen = useMemo(() => ({ store, dialogs }), [store, dialogs]);
+  const isCovered = useStore(dialogs).length > 0;
+  useEffect(() => holdWhileBlurred(store), [store]);
+  return (
+    <ToastContext value={screen}>
+      {children}
+      {!isCovered && (
+        <ToastArea
+          store={store}
+          inDialog={false}
+          className="fixed top-0 left-1/2 z-50 -translate-x-1/2 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:translate-x-0"
+        />
+      )}
+      <ToastAnnouncer store={store} />
+    </ToastContext>
+  );
+}
+
+/**
+ * The toast area of a modal dialog, inside the element that traps the focus: the page outside it cannot be clicked,
+ * focused or read. On small screens it is below the dialog, so that it covers no title. Renders nothing without a
+ * Toaster, and in a dialog that is not the topmost.
+ */
+export function DialogToasts() {
+  const screen = use(ToastContext);
+  return screen === null ? null : <TopmostToasts {...screen} />;
+}
+
+function TopmostToasts({ store, dialogs }: ToastScreen) {
+  const id = useId();
+  useLayoutEffect(() => {
+    dialogs.setState([...dialogs.getState(), id]);
+    return () => dialogs.setState(dialogs.getState().filter((other) => other !== id));
+  }, [dialogs, id]);
+  if (useStore(dialogs).at(-1) !== id) return null;
+  return <ToastArea store={store} inDialog className="sticky bottom-0 z-10 sm:fixed sm:right-0" />;
+}
+
+/** Returns whether an event's target is in a toast. */
+export function isInToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-toasts]') !== null;
+}
+
+interface AreaProps {
+  readonly store: ToastStore;
+  readonly inDialog: boolean;
+  readonly className: string;
+}
+
+function ToastArea(props: AreaProps) {
+  const toast = openToast(useStore(props.store));
+  return toast === undefined ? null : <OpenToast key={toast.id} toast={toast} {...props} />;
+}
+
+function OpenToast({ toast, store, inDialog, className }: AreaProps & { readonly toast: Toast }) {
+  const area = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const dismiss = (): void => store.dismiss(toast.id);
 
   useEffect(() => {
-    const remember = (event: FocusEvent) => {
-      if (event.target instanceof HTMLElement && viewport.current?.contains(event.target) !== true) {
-        cameFrom.current = event.target;
-      }
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'F8') area.current?.focus();
+      // Escape in a dialog closes the dialog, unless the toast has the focus.
+      if (event.key === 'Escape' && !inDialog && !event.defaultPrevented) store.dismiss(toast.id);
     };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [inDialog, store, toast.id]);
 
-  useEffect(() => {
-    if (generation > 0 && document.activeElement === document.body) cameFrom.current?.focus();
-  }, [generation]);
+  useLayoutEffect(() => {
+    const element = area.current;
+    return () => {
+      // Runs before the element is removed, which fires neither blur nor pointerleave.
+      const { current: before } = cameFrom;
+      const hadFocus = element?.contains(document.activeElement) === true;
+      if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      store.release('focus');
+      store.release('pointer');
+    };
+  }, [store]);
 
   return (
-    <Radix.Provider
-      key={generation}
-      label="Notification"
-      swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD}
-      duration={TOAST_DURATION}
+    <div
+      ref={area}
+      role="region"
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      data-toasts
+      onPointerEnter={() => store.hold('pointer')}
+      onPointerLeave={() => store.release('pointer')}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        store.hold('focus');
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) store.release('focus');
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') dismiss();
+      }}
+      className={`w-full p-4 outline-none md:max-w-[420px] ${className}`}
     >
-      {toasts.map((toast) => (
+      <ol className="animate-[rise-in_200ms_ease-out]">
         <ToastCard
-          key={toast.id}
           toast={toast}
-          onClose={() => store.dismiss(toast.id)}
+          // A dialog has a button Close already.
+          closeLabel={inDialog ? 'Dismiss notification' : 'Close'}
+          onClose={dismiss}
           onAct={() => store.act(toast.id)}
         />
-      ))}
-      <Radix.Viewport
-        ref={viewport}
-        hotkey={['F8']}
-        className="fixed top-0 left-1/2 z-50 flex w-full -translate-x-1/2 flex-col gap-2 p-4 outline-none sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:translate-x-0 md:max-w-[420px]"
-      />
-    </Radix.Provider>
+      </ol>
+    </div>
   );
 }
 
-function ToastCard({
-  toast,
-  onClose,
-  onAct,
-}: {
-  readonly toast: Toast;
-  readonly onClose: () => void;
-  readonly onAct: () => void;
-}) {
-  // A toast that appears while the window is blurred starts its timer when the window regains the focus.
-  const watched = useWindowFocus();
-  const [seen, setSeen] = useState(watched);
-  if (watched && !seen) setSeen(true);
-  const isBad = toast.variant === 'destructive';
-  return (
-    <Radix.Root
-      open={toast.open}
-      onOpenChange={(open) => !open && onClose()}
-      duration={seen ? (toast.duration ?? TOAST_DURATION) : Number.POSITIVE_INFINITY}
-      className={`relative flex items-start gap-3 rounded-xl border bg-sheet py-3.5 pr-11 pl-4 shadow-lift-high data-[state=open]:animate-[rise-in_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-[swipe-away_150ms_ease-out] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${isBad ? 'border-warn' : 'border-line'}`}
-    >
-      <span
-        aria-hidden
-        className={`mt-1.5 size-2.5 shrink-0 rounded-full ${isBad ? 'bg-warn' : 'bg-found'}`}
-      />
-      <div className="min-w-0">
-        <Radix.Title className={`font-semibold ${isBad ? 'text-warn' : ''}`}>{toast.title}</Radix.Title>
-        {toast.description !== undefined && (
-          <Radix.Description className="text-sm text-ink-2">{toast.description}</Radix.Description>
-        )}
-        {toast.action !== undefined && (
-          <Radix.Action
-            altText={toast.action.altText}
-            onClick={onAct}
-            className="mt-2 rounded-md border border-line-strong px-3 py-1 text-sm font-semibold hover:bg-well"
-          >
-            {toast.action.label}
-          </Radix.Action>
-        )}
-      </div>
-      <Radix.Close
-        aria-label="Close"
-        className="absolute top-2 right-2 grid size-8 place-items-center rounded-md text-ink-3 hover:bg-well hover:text-ink"
-      >
-        <X size={16} aria-hidden />
-      </Radix.Close>
-    </Radix.Root>
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('focus', listener);
-  window.addEventListener('blur', listener);
+/** Holds the countdown while the window is blurred. Returns a function that stops it. */
+function holdWhileBlurred(store: ToastStore): () => void {
+  const blurred = (): void => store.hold('window');
+  const focused = (): void => store.release('window');
+  // A page can load in a window that is blurred already.
+  if (!document.hasFocus()) blurred();
+  window.addEventListener('blur', blurred);
+  window.addEventListener('focus', focused);
   return () => {
-    window.removeEventListener('focus', listener);
-    window.removeEventListener('blur', listener);
+    window.removeEventListener('blur', blurred);
+    window.removeEventListener('focus', focused);
   };
-}
-
-/** Returns whether this window has the focus. */
-function useWindowFocus(): boolean {
-  return useSyncExternalStore(subscribe, () => document.hasFocus());
 }
