@@ -80,7 +80,10 @@ const toasts = createToastStore({
 });
 const accounts = createAccountApi(playerFetch);
 const account = createAccountStore(accounts, browserAccountHost());
-whenPlayerChanges(account, () => void queries.invalidateQueries({ queryKey: DAILY_KEY }));
+whenPlayerChanges(account, () => {
+  toasts.retire('account');
+  void queries.invalidateQueries({ queryKey: DAILY_KEY });
+});
 const levelProgress = createWebLevelProgressStore(
   () => localStorage,
   (listener) => window.addEventListener('storage', (event) => listener(event.key)),

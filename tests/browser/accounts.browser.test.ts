@@ -9,11 +9,10 @@ const REFUSED = /status of 4\d\d/u;
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
 const logIn = (page: Page) => page.getByRole('link', { name: 'Log in' });
+const toasts = (page: Page) => page.getByRole('region', { name: /Notification/u }).getByRole('listitem');
 /** Waits for a toast with both lines. */
-async function toast(page: Page, title: string, words: string): Promise<void> {
-  const shown = page.getByRole('region', { name: /Notification/u }).getByRole('listitem');
-  await shown.filter({ hasText: title }).filter({ hasText: words }).waitFor();
-}
+const toast = (page: Page, title: string, words: string) =>
+  toasts(page).filter({ hasText: title }).filter({ hasText: words }).waitFor();
 const mayEnter = (page: Page) => page.waitForURL((url) => url.pathname === '/');
 
 describe('an account', () => {
@@ -57,6 +56,20 @@ describe('an account', () => {
     },
   );
 
+  it('[TOAST-8] is not welcomed back any more once it has logged out', async () => {
+    const { page } = await openPage(browser);
+    const account = await signUp(page);
+    await logOut(page).click();
+    await logIn(page).click();
+    await fillSignIn(page, account.username, account.password);
+    await toast(page, 'Welcome back!', 'You have successfully logged in.');
+    // The pointer on the toast keeps it open.
+    await toasts(page).hover();
+    await logOut(page).press('Enter');
+    await logIn(page).waitFor();
+    expect(await toasts(page).count()).toBe(0);
+  });
+
   it('rejects a wrong password and an unknown name, and keeps what was typed', async () => {
     const { page } = await openPage(browser, { allow: REFUSED });
     const { username } = await signUp(page);
@@ -66,7 +79,9 @@ describe('an account', () => {
     await toast(page, 'Error', 'is not right');
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     await fillSignIn(page, newAccount().username, 'analytical engine');
-    await toast(page, 'Error', 'Username not found');
+    // Said at the field alone.
+    await page.getByText('Username not found').waitFor();
+    expect(await toasts(page).filter({ hasText: 'Username not found' }).count()).toBe(0);
     expect(await page.getByLabel('Email or username').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('analytical engine');
     expect(new URL(page.url()).pathname).toBe('/auth');
@@ -83,7 +98,8 @@ describe('an account', () => {
     await fillSignUp(page, { ...newAccount(), username: 'ab' });
     await toast(page, 'Error', 'Username must be at least 3 characters long');
     await fillSignUp(page, { ...newAccount(), username: taken.username.toLowerCase() });
-    await toast(page, 'Error', 'Username already taken');
+    await page.getByText('Username already taken').waitFor();
+    expect(await toasts(page).filter({ hasText: 'Username already taken' }).count()).toBe(0);
     await fillSignUp(page, { ...newAccount(), email: taken.email });
     await toast(page, 'Error', 'There is an account with this email address');
     expect(await page.getByLabel('Email', { exact: true }).getAttribute('aria-invalid')).toBe('true');
@@ -197,7 +213,7 @@ describe('the form', () => {
     await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
     await page.getByLabel('Password', { exact: true }).focus();
     await page.keyboard.press('Enter');
-    await toast(page, 'Error', 'Username not found');
+    await page.getByText('Username not found').waitFor();
     const hints = (labels: readonly string[]) =>
       Promise.all(
         labels.map((label) => page.getByLabel(label, { exact: true }).getAttribute('autocomplete')),

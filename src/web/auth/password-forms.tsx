@@ -17,7 +17,7 @@ export function ForgotPasswordForm() {
     const empty = checkFilled([['email', 'Email', email]]);
     if (empty.size > 0) return { complaints: empty, toast: null };
     const complaints = checkEmail(email);
-    if (complaints.size > 0) return { complaints, toast: complaints.get('email') ?? null };
+    if (complaints.size > 0) return { complaints, toast: null };
     const answer = await accounts.forgotPassword(email);
     if (!answer.ok) return { complaints: new Map(), toast: failureWords(answer.error) };
     setSentTo(email);
@@ -62,8 +62,8 @@ export function NewPasswordForm({ token, links }: { readonly token: string; read
     ]);
     if (empty.size > 0) return { complaints: empty, toast: null };
     const complaints = checkNewPassword(password, confirmation);
-    const broken = complaints.get('password') ?? complaints.get('confirmation');
-    if (broken !== undefined) return { complaints, toast: broken };
+    // Spec section 8 requires a toast for a mismatch.
+    if (complaints.size > 0) return { complaints, toast: complaints.get('confirmation') ?? null };
     const answer = await accounts.resetPassword({ token, password });
     if (!answer.ok) return { complaints: new Map(), toast: failureWords(answer.error) };
     toasts.show({ title: 'Password changed', description: 'Sign in with the new one.' });

@@ -32,17 +32,29 @@ describe('signing in', () => {
   });
 
   it.each([
-    [404, 'username-not-found', 'Username not found', 'Email or username'],
-    [401, 'wrong-credentials', 'This email, username or password is not right.', 'Password'],
-    [403, 'email-unconfirmed', 'Please confirm your email address first.', 'Email or username'],
+    [404, 'username-not-found', 'Username not found', 'Email or username', 'at the field alone'],
+    [
+      401,
+      'wrong-credentials',
+      'This email, username or password is not right.',
+      'Password',
+      'in a toast, too',
+    ],
+    [
+      403,
+      'email-unconfirmed',
+      'Please confirm your email address first.',
+      'Email or username',
+      'in a toast, too',
+    ],
   ] as const)(
-    'shows why it was rejected (%i, %s), also at the field, and keeps the input',
-    async (status, code, message, label) => {
+    'shows why it was rejected (%i, %s): %s (%s) %s, and keeps the input',
+    async (status, code, message, label, place) => {
       server.on('POST /api/account/sign-in', respondWithProblem(status, code, message));
       const page = await open();
       page.type({ 'Email or username': 'Ada', Password: 'wrong' });
       await page.submit();
-      expect(page.toast()).toEqual(['Error', message, 'destructive']);
+      expect(page.toast()).toEqual(place === 'at the field alone' ? null : ['Error', message, 'destructive']);
       expect(page.complaintAt(label)).toBe(message);
       expect(document.activeElement).toBe(page.field(label));
       expect(page.field('Email or username').value).toBe('Ada');

@@ -4,7 +4,7 @@ import { PasswordField, TextField } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import type { ApiFailure } from '#web/server-api/request.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';
-import { checkFilled, type Complaints } from './check-fields.ts';
+import { checkFilled } from './check-fields.ts';
 import { failureWords } from './failure-words.ts';
 import type { AuthLinks } from './auth-links.ts';
 
@@ -21,9 +21,14 @@ export function SignInForm({ links, mail }: { readonly links: AuthLinks; readonl
     ]);
     if (empty.size > 0) return { complaints: empty, toast: null };
     const answer = await accounts.signIn(credentials);
-    if (!answer.ok) return { complaints: fieldOf(answer.error), toast: failureWords(answer.error) };
-    toasts.show({ title: 'Welcome back!', description: 'You have successfully logged in.' });
+    if (!answer.ok) return troubleOf(answer.error);
+    // Adopting the session closes the toasts of the one before.
     account.adopt(answer.value);
+    toasts.show({
+      title: 'Welcome back!',
+      description: 'You have successfully logged in.',
+      topic: 'account',
+    });
     return null;
   };
   return (
@@ -61,14 +66,21 @@ export function SignInForm({ links, mail }: { readonly links: AuthLinks; readonl
   );
 }
 
-/** Assigns the server's message to the field it belongs to. */
-function fieldOf(failure: ApiFailure): Complaints<Name> {
-  if (failure.kind === 'unreachable') return new Map();
+/**
+ * Assigns the server's message to the field it belongs to. Spec section 8 requires a toast for authentication failures,
+ * but not for an unknown username.
+ */
+function troubleOf(failure: ApiFailure): Trouble<Name> {
+  const toast = failureWords(failure);
+  if (failure.kind === 'unreachable') return { complaints: new Map(), toast };
   const places: Partial<Record<ProblemCode, Name>> = {
     'username-not-found': 'identifier',
     'email-unconfirmed': 'identifier',
     'wrong-credentials': 'password',
   };
   const place = places[failure.code];
-  return new Map(place === undefined ? [] : [[place, failure.message]]);
+  return {
+    complaints: new Map(place === undefined ? [] : [[place, failure.message]]),
+    toast: failure.code === 'username-not-found' ? null : toast,
+  };
 }

@@ -3,12 +3,14 @@ import { PasswordField, TextField } from '#ui/field.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import type { ApiFailure } from '#web/server-api/request.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';
-import { checkFilled, checkSignUp, type Complaints, type SignUpFields } from './check-fields.ts';
+import { checkFilled, checkSignUp, type SignUpFields } from './check-fields.ts';
 import { failureWords } from './failure-words.ts';
 
 type Name = keyof SignUpFields;
 
 const NAMES: readonly Name[] = ['email', 'username', 'password', 'confirmation'];
+/** Fields whose broken rules are shown in a toast, too. */
+const RULED: readonly Name[] = ['username', 'confirmation'];
 const TAKEN = 'Username already taken';
 
 /** Calls `onMailSent` when the account exists and its address is yet to be confirmed (D9). */
@@ -26,16 +28,18 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
     const { email, username, password } = fields;
     const free = await accounts.isUsernameFree(username);
     if (!free.ok) return { complaints: new Map(), toast: 'Error checking username availability' };
-    if (!free.value) return { complaints: new Map([['username', TAKEN]]), toast: TAKEN };
+    if (!free.value) return { complaints: new Map([['username', TAKEN]]), toast: null };
     const answer = await accounts.signUp({ email, username, password });
-    if (!answer.ok) return { complaints: fieldOf(answer.error), toast: failureWords(answer.error) };
+    if (!answer.ok) return troubleOf(answer.error);
     const isMailed = answer.value.confirm === 'mail-sent';
+    // Adopting the session closes the toasts of the one before.
+    if (isMailed) onMailSent(email);
+    else account.adopt(answer.value.session);
     toasts.show({
       title: 'Account created!',
       description: isMailed ? 'Please check your email to confirm your account.' : 'You are signed in.',
+      topic: 'account',
     });
-    if (isMailed) onMailSent(email);
-    else account.adopt(answer.value.session);
     return null;
   };
   return (
@@ -91,13 +95,17 @@ function complaintsAbout(fields: SignUpFields): Trouble<Name> | null {
   ]);
   const complaints = new Map([...checkSignUp(fields), ...empty]);
   if (complaints.size === 0) return null;
-  // Empty fields are only marked; a broken rule is also shown in a toast (spec section 8).
-  const broken = NAMES.find((name) => !empty.has(name) && complaints.has(name));
+  // The fields are marked; spec section 8 requires a toast for a broken rule of the username and for a mismatch.
+  const broken = RULED.find((name) => !empty.has(name) && complaints.has(name));
   return { complaints, toast: (broken && complaints.get(broken)) ?? null };
 }
 
-function fieldOf(failure: ApiFailure): Complaints<Name> {
-  if (failure.kind === 'unreachable') return new Map();
-  if (failure.code === 'username-taken') return new Map([['username', failure.message]]);
-  return new Map(failure.code === 'email-taken' ? [['email', failure.message]] : []);
+function troubleOf(failure: ApiFailure): Trouble<Name> {
+  if (failure.kind === 'refused' && failure.code === 'username-taken')
+    return { complaints: new Map([['username', failure.message]]), toast: null };
+  const isEmail = failure.kind === 'refused' && failure.code === 'email-taken';
+  return {
+    complaints: new Map(isEmail ? [['email', failure.message]] : []),
+    toast: failureWords(failure),
+  };
 }

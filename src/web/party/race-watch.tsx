@@ -14,12 +14,15 @@ import { useComeBackToast, useDismissal, useRaceToasts } from './party-toasts.ts
 
 /** Runs on every screen of a signed-in player: shows the start of the party's race, and notices about it. */
 export function RaceWatch() {
-  const { race: controller } = useApp();
+  const { race: controller, toasts } = useApp();
   const race = useRace();
   const navigate = useNavigate();
   useRaceToasts();
   useComeBackToast();
   useDismissal();
+  // Joined party! says that the player waits: it closes when a race begins, and when the player leaves the party.
+  const isWaiting = useParty().kind === 'in' && race.kind === 'idle';
+  useEffect(() => (isWaiting ? () => toasts.retire('party') : undefined), [isWaiting, toasts]);
   useEffect(
     () =>
       controller.onEnter(() => {

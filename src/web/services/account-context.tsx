@@ -17,6 +17,7 @@ export function AccountProvider({ children }: { readonly children: ReactNode }) 
     toasts.show({
       title: 'You are signed out',
       description: 'Your session has ended. Sign in to continue with your account.',
+      topic: 'account',
     });
   }, [isExpired, toasts]);
 

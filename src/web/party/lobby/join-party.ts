@@ -25,7 +25,11 @@ export function useJoinParty(): (code: string) => Promise<string | null> {
       toasts.show(
         userId !== null && isRacing(joined.value, userId)
           ? { title: 'Joined active game!', description: 'The race is on: you are in it at once.' }
-          : { title: 'Joined party!', description: 'Waiting for the host to start the game...' },
+          : {
+              title: 'Joined party!',
+              description: 'Waiting for the host to start the game...',
+              topic: 'party',
+            },
       );
       return null;
     },
