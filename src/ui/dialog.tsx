@@ -116,11 +116,15 @@ function useDialogFocus(): {
   readonly onEscapeKeyDown: (event: KeyboardEvent) => void;
 } {
   const opener = useRef<Element | null>(null);
+  const openedAt = useRef('');
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
+      openedAt.current = window.location.pathname;
     },
     onCloseAutoFocus: (event) => {
+      // The dialog led to another screen, which has its own focus.
+      if (openedAt.current !== window.location.pathname) return event.preventDefault();
       // No element had the focus, or it was removed: leave the focus where the screen put it.
       if (opener.current === document.body || opener.current?.isConnected !== true) return;
       if (!(opener.current instanceof HTMLElement)) return;

@@ -7,6 +7,7 @@ import { GameRoute } from './game/screen/game-route.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { ScreenSkeleton } from './layout/page.tsx';
 import { Shell } from './shell/shell.tsx';
+import { useScreenChange } from './shell/use-screen-change.ts';
 
 // Loaded on demand: Home does not wait for them.
 const FALLBACK = <ScreenSkeleton />;
@@ -43,7 +44,13 @@ const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game' | '/menu'>, Re
 };
 
 export function AppRoutes() {
-  const { pathname } = useLocation();
+  const { pathname, search, key, isTraversal } = useLocation();
+  useScreenChange({
+    // The views of /auth are screens, each with its own title.
+    screen: pathname === '/auth' ? pathname + search : pathname,
+    entry: key,
+    isTraversal,
+  });
   return (
     <>
       <GiveUpDraw key={pathname} />

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from '#web/navigation/link.tsx';
 import { Redirect } from '#web/navigation/navigation-context.tsx';
 import { assertNever } from '#core/assert-never.ts';
@@ -61,7 +61,7 @@ function SignUp({ links }: { readonly links: AuthLinks }) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   if (mailedTo !== null)
     return (
-      <FormCard title="Check your email" words="One more step.">
+      <FormCard title="Check your email" words="One more step." takesFocus>
         <p role="status" className="mt-6 rounded-xl bg-found-wash px-4 py-3.5 wrap-anywhere">
           We sent an email to <strong>{mailedTo}</strong>. Open its link to confirm your account, then sign
           in.
@@ -103,16 +103,25 @@ function Waiting() {
 function FormCard({
   title,
   words,
+  takesFocus = false,
   children,
 }: {
   readonly title: string;
   readonly words: string;
+  /** Set where it replaces a form that had the focus, without a change of the address. */
+  readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }) {
   usePageTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <Frame>
-      <h1 className="text-[1.95rem]">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-[1.95rem]">
+        {title}
+      </h1>
       <p className="mt-2 text-pretty text-ink-2">{words}</p>
       {children}
     </Frame>
