@@ -242,6 +242,13 @@ describe('a level walked to its end', () => {
       ...Array.from({ length: 3 }, () => ({ name: 'star-in', after: '0.5s', for: 0.28 })),
       { name: 'fade-in', after: '0.5s', for: 0.28 },
     ]);
+    // Once per finish: not when the player comes back to the result.
+    await dialog(page, 'Level Complete').getByRole('button', { name: 'Back to Levels' }).click();
+    await tile(page, 1).waitFor();
+    await page.goBack();
+    await dialog(page, 'Level Complete').waitFor();
+    expect((await reveal(page)).map(({ name }) => name)).toEqual(['none', 'none', 'none', 'none']);
+    expect(await page.locator('[data-confetti]').count()).toBe(0);
   });
 
   it('shows no confetti with reduced motion, and the stars without movement, at the same time', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import { assertNever } from '#core/assert-never.ts';
 import { maxClicks } from '#core/game/challenge.ts';
@@ -46,7 +46,7 @@ function LevelComplete({ journey, level }: EndProps) {
   const shortest = useShortestRoute(journey.challenge);
   const { start, isStarting, again, toLevels } = useNextActions(journey, level);
   const offer = nextLevelOffer(list, level, useLevelProgress());
-  const [isFresh] = useState(() => endedOnThisPage(journey));
+  const isFresh = useCelebration(journey);
   const par = knownPar(journey.challenge, shortest);
   const stars = starRating(clickCount(journey), maxClicks(journey.challenge));
   const text = levelResultText(level, journey, stars);
@@ -104,7 +104,16 @@ function useNextActions({ challenge }: Journey, { difficulty }: LevelRef) {
   };
 }
 
-/** Returns false after a reload, when the finish has already been celebrated. */
-function endedOnThisPage({ path }: Journey): boolean {
-  return (path.at(-1) ?? path[0]).at >= performance.timeOrigin;
+/** Journeys whose finish was celebrated, by the time of their last page in ms since the epoch. */
+const celebrated = new Set<number>();
+
+/**
+ * Returns whether this result celebrates the finish: the first time it is shown, not when the player comes back to it or
+ * reloads the page.
+ */
+function useCelebration({ path }: Journey): boolean {
+  const endedAt = (path.at(-1) ?? path[0]).at;
+  const [isFresh] = useState(() => endedAt >= performance.timeOrigin && !celebrated.has(endedAt));
+  useEffect(() => void celebrated.add(endedAt), [endedAt]);
+  return isFresh;
 }
