@@ -112,6 +112,7 @@ function OpenToast({ toast, store, inDialog, className }: AreaProps & { readonly
   }, [store]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses and closes; its buttons act
     <div
       ref={area}
       role="region"
