@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '#web/navigation/navigation-context.tsx';
+import { useLocation, useNavigate } from '#web/navigation/navigation-context.tsx';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { AccountProvider } from './services/account-context.tsx';
@@ -7,6 +7,8 @@ import { AppContext, type AppServices, useApp } from './services/app-context.tsx
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { useParty } from './services/use-party.ts';
+import { Announcer } from './game/screen/announcer.tsx';
+import { offerUndoLeaving } from './game/session/undo-leaving.ts';
 import { GameProvider, type GameServices, useGame } from './services/game-context.tsx';
 import { toastFor } from './runs/run-toasts.ts';
 
@@ -18,7 +20,8 @@ export function App({ game, app }: { readonly game: GameServices; readonly app: 
       <Toaster store={app.toasts}>
         <AccountProvider>
           <GameProvider services={game}>
-            <RunToasts />
+            <GameToasts />
+            <Announcer />
             <Screens />
           </GameProvider>
         </AccountProvider>
@@ -43,10 +46,15 @@ function RaceWatchOfPlayers() {
   return kind === 'in' || kind === 'none' ? <RaceWatch /> : null;
 }
 
-/** Shows toasts about the player's run (spec section 8). */
-function RunToasts() {
-  const { runs } = useGame();
+/** Shows toasts about the player's run (spec section 8), and about a journey that was left. */
+function GameToasts() {
+  const { runs, session } = useGame();
   const { toasts } = useApp();
+  const navigate = useNavigate();
   useEffect(() => runs.onNotice((notice) => void toasts.show(toastFor(notice))), [runs, toasts]);
+  useEffect(
+    () => offerUndoLeaving({ session, toasts, open: () => navigate('/game') }),
+    [navigate, session, toasts],
+  );
   return null;
 }

@@ -134,6 +134,10 @@ const services: AppServices = {
   theme: createThemeStore(browserThemeHost),
   singleKeys: createStoredSwitch('single-keys', () => localStorage),
   coach: createStoredSwitch('coach', () => localStorage),
+  hints: {
+    oneTab: createStoredSwitch('hint-one-tab', () => localStorage),
+    backKey: createStoredSwitch('hint-back-key', () => localStorage),
+  },
   account,
   accounts,
   reports: createReportApi(playerFetch),

@@ -50,6 +50,58 @@ describe('buttons of the mouse', () => {
   });
 });
 
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+
+describe('a link of an article in another tab', () => {
+  it('[GAME-24] is explained once', async () => {
+    const { page } = await openSampleDay(world.browser);
+    await beginSample(page);
+    await linkTo(page, 'Nepal').click({ modifiers: ['Control'] });
+    await toasts(page).getByText('A journey has one tab').waitFor();
+    await toasts(page).getByRole('button', { name: 'Close' }).click();
+    await toasts(page).waitFor({ state: 'detached' });
+    await linkTo(page, 'Nepal').click({ button: 'middle' });
+    await linkTo(page, 'Nepal').hover();
+    expect(await toasts(page).count()).toBe(0);
+  });
+});
+
+describe('leaving a journey', () => {
+  it('[GAME-23] by Exit can be undone, with its clicks', async () => {
+    const { page } = await openSampleDay(world.browser);
+    const player = await begin(page, 'Quick Play');
+    const targets = await player.targets();
+    const route = world.map.bestRoute(targets).slice(0, 2);
+    await player.walk(route);
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await page.getByRole('heading', { name: 'Top Explorers' }).waitFor();
+    await toasts(page).getByText('Undo brings it back, with its 1 click.').waitFor();
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await page.waitForURL('**/game');
+    await player.arrivesAt(route[1] ?? '');
+    expect(await player.targets()).toEqual(targets);
+    expect(await player.clicks()).toBe(1);
+    expect(await toasts(page).count()).toBe(0);
+  });
+
+  it('[GAME-23] by Back on the first page can be undone, until another one begins', async () => {
+    const { page } = await openSampleDay(world.browser);
+    const player = await begin(page, 'Quick Play');
+    const targets = await player.targets();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Top Explorers' }).waitFor();
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await page.waitForURL('**/game');
+    await player.arrivesAt(targets[0] ?? '');
+    expect(await player.targets()).toEqual(targets);
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await toasts(page).getByText('You left your journey').waitFor();
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    await player.arrivesAt('Mount Everest');
+    expect(await toasts(page).count()).toBe(0);
+  });
+});
+
 describe('Back', () => {
   it('[GAME-6] works while a failed page load is reported', async () => {
     const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });

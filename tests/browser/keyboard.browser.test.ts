@@ -66,9 +66,20 @@ describe('the keyboard alone', () => {
 
     const next = world.map.route('Mount Everest', 'Ocean current')[1] ?? '';
     await player.follow(next);
+    // The first time, the key that costs a click asks.
     await page.keyboard.press('b');
+    const question = page.getByRole('dialog', { name: 'Go back one page?' });
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await player.clicks()).toBe(1);
+    await expect.poll(() => page.keyboard.press('b').then(() => question.count())).toBe(1);
+    await question.getByRole('button', { name: 'Go back' }).click();
     await player.article('Mount Everest').waitFor();
     expect(await player.clicks()).toBe(2);
+    await player.follow(next);
+    await page.keyboard.press('b');
+    await player.article('Mount Everest').waitFor();
+    expect(await player.clicks()).toBe(4);
   });
 
   it('announces the page, the clicks and the remaining targets to a screen reader', async () => {
@@ -82,5 +93,34 @@ describe('the keyboard alone', () => {
     await page
       .locator('p[aria-live="polite"]', { hasText: `${next}. 1 click. 3 targets left.` })
       .waitFor({ state: 'attached' });
+  });
+
+  it('announces the start of a journey, also of the same one a second time', async () => {
+    const { page } = await openSampleDay(world.browser);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).waitFor();
+    // A screen reader announces changes inside of live regions, not a region that appears with its text.
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(globalThis, { heard });
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) {
+          const region = target instanceof Element ? target.closest('[aria-live]') : null;
+          if (region !== null && addedNodes.length > 0) heard.push(region.textContent);
+        }
+      }).observe(document, { subtree: true, childList: true });
+    });
+    const starts = () =>
+      page
+        .evaluate<string[]>('heard')
+        .then((heard) => heard.filter((words) => words.startsWith('The journey')));
+    for (const count of [1, 2]) {
+      await page.getByRole('button', { name: 'Begin Journey' }).click();
+      await playerOn(page).article('Mount Everest').waitFor();
+      await expect
+        .poll(starts)
+        .toEqual(Array.from({ length: count }, () => 'The journey starts at Mount Everest. 3 targets left.'));
+      await page.getByRole('button', { name: 'Exit' }).click();
+    }
   });
 });

@@ -21,6 +21,9 @@ export function buildAppServices(parts: Partial<AppServices>): AppServices {
     get coach() {
       return part('coach');
     },
+    get hints() {
+      return part('hints');
+    },
     get account() {
       return part('account');
     },

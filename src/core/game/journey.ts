@@ -75,6 +75,25 @@ export function previousTitle(journey: Journey): string | null {
   return trail(journey).at(-2) ?? null;
 }
 
+/** A visit of the current page. */
+export interface Visit {
+  readonly title: string;
+  /** When its journey started, in ms since the epoch: identifies the journey. */
+  readonly startedAt: number;
+  /** Number of pages that Back leads to. */
+  readonly depth: number;
+  readonly isReturn: boolean;
+}
+
+export function currentVisit(journey: Journey): Visit {
+  return {
+    title: currentTitle(journey),
+    startedAt: journey.path[0].at,
+    depth: trail(journey).length - 1,
+    isReturn: journey.path.at(-1)?.kind === 'back',
+  };
+}
+
 /** GAME-7, GAME-8 (D2): up to the limit, visiting all targets wins; the click after it is always Game Over. */
 export function verdict(journey: Journey): 'under-way' | 'complete' | 'max_clicks' {
   const limit = maxClicks(journey.challenge);

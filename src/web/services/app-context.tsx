@@ -18,6 +18,8 @@ export interface AppServices extends PartyServices {
   readonly singleKeys: StoredSwitch;
   /** Whether the first game is still to come, which shows a line on how to move. */
   readonly coach: StoredSwitch;
+  /** Explanations that the player sees once; on until then. */
+  readonly hints: { readonly oneTab: StoredSwitch; readonly backKey: StoredSwitch };
   /** The current account; screens read it through `useAccount`. */
   readonly account: AccountStore;
   readonly accounts: AccountApi;

@@ -74,6 +74,7 @@ export function useStartJourney(): {
       toasts.show({
         title: 'Playing for practice',
         description: 'Our server did not answer, so this journey is not recorded.',
+        topic: 'journey',
       });
     }
     enterGame();

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Visit } from '#core/game/journey.ts';
 import { createArticleScroller, pinScrollToSection } from './article-scroller.ts';
+
+const visit = (title: string): Visit => ({ title, startedAt: 0, depth: 0, isReturn: false });
 
 /** A pane that records where it is scrolled to. */
 function open() {
@@ -9,7 +12,7 @@ function open() {
   pane.scrollTo = () => void sent.push('top');
   for (const section of pane.querySelectorAll('h2'))
     section.scrollIntoView = () => void sent.push(section.id);
-  const scroller = createArticleScroller();
+  const scroller = createArticleScroller({ load: () => null, save: () => undefined });
   scroller.attach(pane);
   return { scroller, sent };
 }
@@ -21,22 +24,22 @@ describe('createArticleScroller', () => {
   });
 
   it('shows a page from its top', () => {
-    opened.scroller.arrive('Owl');
+    opened.scroller.arrive(visit('Owl'));
     expect(opened.sent).toEqual(['top']);
   });
 
   it('scrolls to the section a link to another page named, once that page is shown', () => {
-    opened.scroller.arrive('Owl');
+    opened.scroller.arrive(visit('Owl'));
     opened.scroller.scrollToSection('Coffee', 'a-Café');
     expect(opened.sent).toEqual(['top']);
-    opened.scroller.arrive('Coffee');
+    opened.scroller.arrive(visit('Coffee'));
     expect(opened.sent).toEqual(['top', 'top', 'a-Café']);
-    opened.scroller.arrive('Owl');
+    opened.scroller.arrive(visit('Owl'));
     expect(opened.sent.at(-1)).toBe('top');
   });
 
   it('scrolls to a section of the current page at once, and to the top if the section does not exist', () => {
-    opened.scroller.arrive('Coffee');
+    opened.scroller.arrive(visit('Coffee'));
     opened.scroller.scrollToSection('Coffee', 'a-Café');
     opened.scroller.scrollToSection('Coffee', 'a-Nowhere');
     opened.scroller.scrollToSection('Coffee', '');

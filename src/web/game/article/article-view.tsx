@@ -4,9 +4,12 @@ import { currentTitle } from '#core/game/journey.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { RequestError } from '#web/server-api/queries.ts';
 import { Article } from './article.tsx';
+import { createTabValue } from '#web/browser/tab-value.ts';
 import { createArticleScroller } from './article-scroller.ts';
 import { FirstPageTrouble, LoadTrouble } from './load-trouble.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import { useGame } from '#web/services/game-context.tsx';
+import { readingPlaces } from './reading-place.ts';
 import { useScheduledRetry, type FailedPage } from './retry-schedule.ts';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 
@@ -19,10 +22,13 @@ export function ArticleView({
   readonly onSkipToTargets: () => void;
 }) {
   const { library, session } = useGame();
+  const { hints, toasts } = useApp();
   const { challenge, path } = state.journey;
   const title = currentTitle(state.journey);
   const { data, error, isFetching, refetch } = useQuery(library.query(title, challenge.pin));
-  const [{ attach, arrive, scrollToSection }] = useState(createArticleScroller);
+  const [{ attach, arrive, leave, scrollToSection }] = useState(() =>
+    createArticleScroller(createTabValue('reading-places', readingPlaces, () => sessionStorage)),
+  );
   useEffect(
     () =>
       session.onScreenEffect((effect) => {
@@ -30,6 +36,14 @@ export function ArticleView({
       }),
     [session, scrollToSection],
   );
+  const explainOneTab = (): void => {
+    if (!hints.oneTab.getState()) return;
+    hints.oneTab.toggle();
+    toasts.show({
+      title: 'A journey has one tab',
+      description: 'Links open here, because each one is a click of your journey.',
+    });
+  };
   const [announcement, setAnnouncement] = useState('');
   const isWaiting = state.phase === 'playing' && state.pending !== null;
   if (error !== null && !(error instanceof RequestError)) throw error;
@@ -69,7 +83,14 @@ export function ArticleView({
       {isWaiting && <div aria-hidden className="article-progress" />}
       {trouble !== null && <LoadTrouble trouble={trouble} wait={wait} />}
       {data !== undefined ? (
-        <Article key={title} article={data} title={title} journey={state.journey} onArrival={arrive} />
+        <Article
+          key={title}
+          article={data}
+          journey={state.journey}
+          onArrival={arrive}
+          onLeave={leave}
+          onOtherTab={explainOneTab}
+        />
       ) : firstFailure !== null ? (
         <FirstPageTrouble
           title={title}

@@ -1,6 +1,6 @@
 import './article.css';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
-import { redirectedFrom, type Journey } from '#core/game/journey.ts';
+import { currentVisit, redirectedFrom, type Journey, type Visit } from '#core/game/journey.ts';
 import { pathToTitle, titleToPath } from '#core/title/title.ts';
 import type { ReadyArticle } from '#web/articles/article-library.ts';
 import { useGame } from '#web/services/game-context.tsx';
@@ -9,19 +9,24 @@ import { usePrefetchLinks } from './use-prefetch-links.ts';
 /** One page: its title, which takes the focus when the page arrives, and its text with the links. */
 export function Article({
   article,
-  title,
   journey,
   onArrival,
+  onLeave,
+  onOtherTab,
 }: {
   readonly article: ReadyArticle;
-  readonly title: string;
   readonly journey: Journey;
   /** Called when the page is in the DOM, before it is painted. */
-  readonly onArrival: (title: string) => void;
+  readonly onArrival: (visit: Visit) => void;
+  /** Called before the page is removed from the DOM. */
+  readonly onLeave: () => void;
+  /** The player tried to open a link in another tab or window. */
+  readonly onOtherTab: () => void;
 }) {
   const { session } = useGame();
   const { path, challenge } = journey;
   const redirect = redirectedFrom(journey);
+  const { title, startedAt, depth, isReturn } = currentVisit(journey);
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -29,9 +34,10 @@ export function Article({
   useLayoutEffect(() => {
     body.current?.replaceChildren(article.body.cloneNode(true));
     if (body.current !== null && isTooNarrowForInfobox()) moveLeadAboveInfobox(body.current);
-    onArrival(title);
+    onArrival({ title, startedAt, depth, isReturn });
     heading.current?.focus({ preventScroll: true });
-  }, [article, onArrival, title]);
+    return onLeave;
+  }, [article, depth, isReturn, onArrival, onLeave, startedAt, title]);
 
   useLayoutEffect(() => {
     // A long article has thousands of links, a journey a few pages: query by page, not by link.
@@ -53,7 +59,8 @@ export function Article({
     if (!target.ok && target.error === 'not-a-link') return;
     // Article addresses do not work outside the game, so they must not open in a new tab or window.
     event.preventDefault();
-    if (!target.ok || event.type !== 'click' || hasModifier(event)) return;
+    if (!target.ok) return;
+    if (event.type !== 'click' || hasModifier(event)) return onOtherTab();
     session.dispatch({ type: 'link-clicked', title: target.value.title, fragment: target.value.fragment });
   };
 

@@ -4,20 +4,26 @@ import { useGame } from '#web/services/game-context.tsx';
 import { assertNever } from '#core/assert-never.ts';
 import type { Announcement } from '#core/game/game-state.ts';
 
-/** Announces to screen readers the page arrived at, the clicks and the targets left. */
+/**
+ * Announces to screen readers the start of a journey, the page arrived at, the clicks and the targets left. On every
+ * screen, because a journey starts before the game's screen is there.
+ */
 export function Announcer() {
   const { session } = useGame();
-  const [words, setWords] = useState('');
+  const [said, setSaid] = useState({ count: 0, words: '' });
   useEffect(
     () =>
       session.onScreenEffect((effect) => {
-        if (effect.type === 'announce') setWords(announcementText(effect.announcement));
+        if (effect.type !== 'announce') return;
+        const words = announcementText(effect.announcement);
+        setSaid(({ count }) => ({ count: count + 1, words }));
       }),
     [session],
   );
   return (
     <p aria-live="polite" className="sr-only">
-      {words}
+      {/* A new element, because the same words in the same one are not announced again. */}
+      <span key={said.count}>{said.words}</span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useGameState, useGame } from '#web/services/game-context.tsx';
 import { useGameInHistory } from './use-game-in-history.ts';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import type { GameState } from '#core/game/game-state.ts';
-import { currentTitle, targetsLeft } from '#core/game/journey.ts';
+import { currentTitle, previousTitle, targetsLeft } from '#core/game/journey.ts';
 import { Drawer } from '#ui/dialog.tsx';
 import { useStore } from '#ui/use-store.ts';
 import { useApp } from '#web/services/app-context.tsx';
@@ -11,13 +11,12 @@ import { ExitRaceDialog } from '#web/party/race/exit-race.tsx';
 import { preloadResult, ResultDialog } from './result-dialog.tsx';
 import { usePageTitle } from '#web/layout/page.tsx';
 import { OfflineNote } from '#web/layout/offline-note.tsx';
-import { Announcer } from './announcer.tsx';
 import { Coach } from './coach.tsx';
 import { ArticleView } from '#web/game/article/article-view.tsx';
 import { GameBar, GameDock } from './game-bar.tsx';
 import { GameSide } from './game-side.tsx';
 import { PictureViewer } from '#web/game/article/picture-viewer.tsx';
-import { ShortcutsDialog, useGameShortcuts } from './shortcuts-dialog.tsx';
+import { BackKeyDialog, ShortcutsDialog, useGameShortcuts } from './shortcuts-dialog.tsx';
 
 /** The game while there is one; without a journey, `useGameInHistory` leaves this page at once (D11). */
 export function GamePage() {
@@ -42,7 +41,7 @@ export function GameScreen({
   readonly onCloseOverlay: () => void;
 }) {
   const { session } = useGame();
-  const { singleKeys } = useApp();
+  const { hints, singleKeys } = useApp();
   const navigate = useNavigate();
   const targets = useRef<HTMLUListElement>(null);
   const { journey } = state;
@@ -72,7 +71,13 @@ export function GameScreen({
   };
   const goBack = () => session.dispatch({ type: 'back-pressed' });
   const showShortcuts = () => onOverlay({ kind: 'shortcuts' });
-  useGameShortcuts({ back: goBack, targets: showTargets, help: showShortcuts }, useStore(singleKeys));
+  const pressBackKey = (): void => {
+    const previous = previousTitle(journey);
+    const isAsked = hints.backKey.getState() && state.phase === 'playing' && previous !== null;
+    if (isAsked) onOverlay({ kind: 'back', to: previous });
+    else goBack();
+  };
+  useGameShortcuts({ back: pressBackKey, targets: showTargets, help: showShortcuts }, useStore(singleKeys));
 
   return (
     <div className="grid h-dvh min-h-0 lg:grid-cols-[19rem_minmax(0,1fr)]">
@@ -106,12 +111,20 @@ export function GameScreen({
       </Drawer>
       <ShortcutsDialog open={overlay?.kind === 'shortcuts'} onClose={onCloseOverlay} />
       <ExitRaceDialog open={overlay?.kind === 'exit'} onClose={onCloseOverlay} />
+      <BackKeyDialog
+        to={overlay?.kind === 'back' ? overlay.to : null}
+        onClose={onCloseOverlay}
+        onBack={() => {
+          hints.backKey.toggle();
+          onCloseOverlay();
+          goBack();
+        }}
+      />
       <PictureViewer
         fileTitle={overlay?.kind === 'picture' ? overlay.title : null}
         onClose={onCloseOverlay}
       />
       <ResultDialog state={state} />
-      <Announcer />
     </div>
   );
 }
@@ -120,6 +133,8 @@ export function GameScreen({
 export type Overlay =
   | { readonly kind: 'side' }
   | { readonly kind: 'shortcuts' }
+  /** Asks before the first step back by a single key. `to`: title of the page that it leads to. */
+  | { readonly kind: 'back'; readonly to: string }
   /** Asks for confirmation before giving up a race. */
   | { readonly kind: 'exit' }
   /** `title`: title of the picture's File: page. */

@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useStore } from '#ui/use-store.ts';
 import { useApp } from '#web/services/app-context.tsx';
@@ -49,6 +50,40 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
         />
         Use the single keys B, T and ?
       </label>
+    </Dialog>
+  );
+}
+
+/** Asks before the first step back by a single key, which is pressed by mistake more easily than a button. */
+export function BackKeyDialog({
+  to,
+  onClose,
+  onBack,
+}: {
+  /** Title of the page that Back leads to; null while the dialog is closed. */
+  readonly to: string | null;
+  readonly onClose: () => void;
+  readonly onBack: () => void;
+}) {
+  if (to === null) return null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Go back one page?"
+      description={
+        <>
+          The key B goes back to <bdi>{to}</bdi>. That costs one click, like a link. From now on it does so at
+          once.
+        </>
+      }
+    >
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+        <Button variant="primary" onClick={onBack}>
+          Go back
+        </Button>
+        <Button onClick={onClose}>Stay here</Button>
+      </div>
     </Dialog>
   );
 }
