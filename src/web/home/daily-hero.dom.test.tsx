@@ -44,10 +44,11 @@ it('renders only its clock every second', async () => {
     runApi: { open: () => Promise.resolve(fail({ kind: 'unreachable' })) },
     clock: { now: Date.now },
   });
-  const toasts = createToastStore(
-    () => undefined,
-    () => 'toast',
-  );
+  const toasts = createToastStore({
+    now: () => 0,
+    schedule: () => undefined,
+    newId: () => 'toast',
+  });
   const host = document.createElement('div');
   const root = createRoot(host);
   await act(async () =>
