@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
-import { DialogToasts, isInToast } from './toast/toaster.tsx';
+import { type ReactNode, use, useRef } from 'react';
+import { HANDLES_ESCAPE, InDialogs } from './in-dialogs.ts';
 
 /** Modal dialog: centered, on phones attached to the bottom edge. Traps the focus; Escape closes it. */
 export function Dialog({
@@ -49,7 +49,7 @@ export function Dialog({
                 <X size={18} aria-hidden />
               </Radix.Close>
             </div>
-            <DialogToasts />
+            {use(InDialogs)}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
@@ -99,7 +99,7 @@ export function Drawer({
           </header>
           <Radix.Description className="sr-only">{description}</Radix.Description>
           <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
-          <DialogToasts />
+          {use(InDialogs)}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -133,7 +133,8 @@ function useDialogFocus(): {
       opener.current.focus({ preventScroll: true });
     },
     onEscapeKeyDown: (event) => {
-      if (isInToast(event.target)) event.preventDefault();
+      const { target } = event;
+      if (target instanceof Element && target.closest(`[${HANDLES_ESCAPE}]`) !== null) event.preventDefault();
     },
   };
 }

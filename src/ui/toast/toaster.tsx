@@ -1,16 +1,7 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { openToast, type Toast } from '#core/toast/toast-queue.ts';
 import { createStore, type WritableStore } from '#core/store.ts';
+import { HANDLES_ESCAPE, InDialogs } from '#ui/in-dialogs.ts';
 import { useStore } from '#ui/use-store.ts';
 import { ToastAnnouncer } from './toast-announcer.tsx';
 import { ToastCard } from './toast-card.tsx';
@@ -22,19 +13,17 @@ interface ToastScreen {
   readonly dialogs: WritableStore<readonly string[]>;
 }
 
-const ToastContext = createContext<ToastScreen | null>(null);
-
 /**
  * Shows the toasts of `store` over `children`: at the top on small screens, at the lower right on larger ones. While a
- * modal dialog is open, `DialogToasts` in the dialog shows them instead.
+ * modal dialog is open, the dialog shows them instead (in-dialogs.ts).
  */
 export function Toaster({ store, children }: { readonly store: ToastStore; readonly children: ReactNode }) {
   const [dialogs] = useState(() => createStore<readonly string[]>([]));
-  const screen = useMemo(() => ({ store, dialogs }), [store, dialogs]);
+  const inDialogs = useMemo(() => <DialogToasts store={store} dialogs={dialogs} />, [store, dialogs]);
   const isCovered = useStore(dialogs).length > 0;
   useEffect(() => holdWhileBlurred(store), [store]);
   return (
-    <ToastContext value={screen}>
+    <InDialogs value={inDialogs}>
       {children}
       {!isCovered && (
         <ToastArea
@@ -44,21 +33,15 @@ export function Toaster({ store, children }: { readonly store: ToastStore; reado
         />
       )}
       <ToastAnnouncer store={store} />
-    </ToastContext>
+    </InDialogs>
   );
 }
 
 /**
- * The toast area of a modal dialog, inside the element that traps the focus: the page outside it cannot be clicked,
- * focused or read. On small screens it is below the dialog, so that it covers no title. Renders nothing without a
- * Toaster, and in a dialog that is not the topmost.
+ * The toast area of a modal dialog. On small screens it is below the dialog, so that it covers no title. Renders nothing
+ * in a dialog that is not the topmost.
  */
-export function DialogToasts() {
-  const screen = use(ToastContext);
-  return screen === null ? null : <TopmostToasts {...screen} />;
-}
-
-function TopmostToasts({ store, dialogs }: ToastScreen) {
+function DialogToasts({ store, dialogs }: ToastScreen) {
   const id = useId();
   useLayoutEffect(() => {
     dialogs.setState([...dialogs.getState(), id]);
@@ -66,11 +49,6 @@ function TopmostToasts({ store, dialogs }: ToastScreen) {
   }, [dialogs, id]);
   if (useStore(dialogs).at(-1) !== id) return null;
   return <ToastArea store={store} inDialog className="sticky bottom-0 z-10 sm:fixed sm:right-0" />;
-}
-
-/** Returns whether an event's target is in a toast. */
-export function isInToast(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-toasts]') !== null;
 }
 
 interface AreaProps {
@@ -118,7 +96,7 @@ function OpenToast({ toast, store, inDialog, className }: AreaProps & { readonly
       role="region"
       aria-label="Notifications (F8)"
       tabIndex={-1}
-      data-toasts
+      {...{ [HANDLES_ESCAPE]: true }}
       onPointerEnter={() => store.hold('pointer')}
       onPointerLeave={() => store.release('pointer')}
       onFocus={({ relatedTarget, currentTarget }) => {
