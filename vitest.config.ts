@@ -20,6 +20,8 @@ export default defineConfig({
     // The first test of a run waits for PostgreSQL to start, possibly on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What a test polls for may need a process to start, which takes seconds on a busy machine; the default is one second.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
