@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkUsername, USERNAME_PROBLEMS } from '#core/player/player-name.ts';
 
-/** Spec section 5: minimum and maximum length of an account's password. The form shows both. */
+/** USER-3: minimum and maximum length of a password. The specification states none (D24). */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
 const email = z.string().check(z.maxLength(254), z.email('Please enter a valid email address'));

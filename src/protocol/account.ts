@@ -25,6 +25,6 @@ export const signUpAnswer = z.object({
 });
 export type SignUpAnswer = z.infer<typeof signUpAnswer>;
 
-/** GET /api/account/username?name=…: true if no user has this name, ignoring case (spec section 5). */
+/** GET /api/account/username?name=…: true if no account has this name (USER-2, spec section 5). */
 export const usernameAnswer = z.object({ available: z.boolean() });
 export type UsernameAnswer = z.infer<typeof usernameAnswer>;

@@ -105,6 +105,24 @@ describe('an account', () => {
     expect(await page.getByLabel('Email', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('[USER-2] is not created under a taken name in other letters, and the field says why', async () => {
+    const { page } = await openPage(browser, { allow: REFUSED });
+    const taken = await signUp(page);
+    await logOut(page).click();
+    await page.goto('/auth?sign-up');
+    const wanted = { ...newAccount(), username: taken.username.toLowerCase() };
+    await fillSignUp(page, wanted);
+    const field = page.getByRole('textbox', { name: 'Username', description: 'Username already taken' });
+    await field.waitFor();
+    await page.getByRole('main').getByText('Username already taken').waitFor();
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(wanted.email);
+    // Editing the name removes the error, and another name is accepted.
+    await field.fill(wanted.username.replace('ada', 'eve'));
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('banner').getByText(wanted.email).waitFor();
+  });
+
   it('is not created while the name cannot be checked', async () => {
     const { page } = await openPage(browser, { allow: BROKEN_LINE });
     await page.route('**/api/account/username?*', (call) => call.abort());

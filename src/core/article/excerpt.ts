@@ -2,7 +2,7 @@
 const EXCERPT_LENGTH = 150;
 export const NO_EXCERPT = 'No excerpt available';
 
-/** ARTICLE-1: Returns the first 150 characters and three dots; a shorter text unchanged; NO_EXCERPT for none. */
+/** ARTICLE-1: Returns the first 150 characters and three dots; a text of at most 150 unchanged (D26); NO_EXCERPT for none. */
 export function excerpt(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return NO_EXCERPT;

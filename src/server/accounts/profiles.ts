@@ -5,7 +5,7 @@ import type { SignedIn } from '../people/people.ts';
 
 /** Case-insensitive lookup by name and address. The server reveals an address only to its owner (D10). */
 export interface Profiles {
-  /** Whether no account uses it as its username or display name (spec section 5). */
+  /** USER-2: Whether no account has it as its username or display name, ignoring case (spec section 5). */
   isFree(username: string): Promise<boolean>;
   byUsername(username: string): Promise<SignedIn | null>;
   byEmail(email: string): Promise<SignedIn | null>;

@@ -34,7 +34,7 @@ const sessionOf = async (browser: Browser) =>
 
 describe('signing in', { timeout: 30_000 }, () => {
   it.each(['Ada', 'ada', 'ADA', 'ada@example.org', 'Ada@Example.ORG', ' ada@example.org '])(
-    'accepts the identifier %j',
+    '[USER-2] accepts the identifier %j',
     async (identifier) => {
       const { browser } = await open();
       const mine = browser();

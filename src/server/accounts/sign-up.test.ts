@@ -87,7 +87,7 @@ describe('signing up on a server without mail', { timeout: 30_000 }, () => {
     expect(mails[0]?.text).toContain('http://192.168.1.20:4321/auth?confirm=');
   });
 
-  it.each(['Ada', 'ADA', 'ada'])('rejects a taken username spelled %s', async (username) => {
+  it.each(['Ada', 'ADA', 'ada'])('[USER-2] rejects a taken username spelled %s', async (username) => {
     const { browser, db } = await open();
     await browser().post(PATH, ADA);
     const answer = await browser().post(PATH, { ...GRACE, username });
@@ -97,7 +97,7 @@ describe('signing up on a server without mail', { timeout: 30_000 }, () => {
     expect(await db.selectFrom('user').select('id').execute()).toHaveLength(1);
   });
 
-  it('rejects a username that is a display name of another account', async () => {
+  it('[USER-2] rejects a username that is a display name of another account', async () => {
     const { browser, db } = await open();
     await browser().post(PATH, ADA);
     await db.updateTable('profiles').set({ display_name: 'Countess' }).execute();
@@ -148,7 +148,7 @@ describe('signing up on a server without mail', { timeout: 30_000 }, () => {
     expect(key).toBe(scryptSync(ADA.password, salt, 64, cost).toString('hex'));
   });
 
-  it('gives a username to only one of several parallel sign-ups', async () => {
+  it('[USER-2] gives a username to only one of several parallel sign-ups', async () => {
     const { browser, db, reported } = await open();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -245,7 +245,7 @@ describe('signing up with invalid input', { timeout: 30_000 }, () => {
     ['a huge address', { email: `${'a'.repeat(300)}@example.org` }, ''],
     ['a field that users may not set', { emailVerified: true }, ''],
     ['no username', { username: undefined }, ''],
-  ])('rejects %s', async (_, wrong, message) => {
+  ])('[USER-1] [USER-3] rejects %s', async (_, wrong, message) => {
     const { browser, db } = await open();
     const answer = await browser().post(PATH, { ...ADA, ...wrong });
     expect(answer.status).toBe(400);
@@ -337,7 +337,7 @@ describe('signing up on a server with mail', { timeout: 30_000 }, () => {
 });
 
 describe('GET /api/account/username', { timeout: 30_000 }, () => {
-  it('answers whether a username is free, ignoring case', async () => {
+  it('[USER-2] answers whether a username is free, ignoring case', async () => {
     const { browser } = await open();
     await browser().post(PATH, ADA);
     const requestName = async (name: string) =>

@@ -68,7 +68,7 @@ describe('creating an account', () => {
     expect(server.calls()).toEqual(['GET /api/session']);
   });
 
-  it('reports a bad address and a short password at the field alone', async () => {
+  it('[USER-3] reports a bad address and a short password at the field alone', async () => {
     const page = await open('/auth?sign-up');
     page.type({ ...GOOD, Email: 'ada', Password: 'short', 'Confirm password': 'short' });
     await page.submit();
