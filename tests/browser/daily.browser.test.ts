@@ -164,6 +164,14 @@ describe('the Daily Challenge', () => {
     await page.goto('/');
     await page.getByText("Today's challenge cannot be loaded right now").waitFor();
     await page.getByRole('heading', { name: 'From the roof of the world to Gotham' }).waitFor();
+    // The fallback is complete, so there is no alarm (D22).
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(
+      await page
+        .getByRole('region', { name: /Notification/u })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(0);
     await page.unroute('**/api/challenges/daily');
     await page.context().setOffline(true);
     await page.context().setOffline(false);

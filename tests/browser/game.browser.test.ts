@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from './support/open-world.ts';
-import { BROKEN_LINE } from './support/open-browser.ts';
+import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
-import { playerOn, type Player } from './support/player.ts';
+import { begin, playerOn, type Player } from './support/player.ts';
 
 const world = openWorld();
 
@@ -168,6 +168,33 @@ describe('where the server does not answer', () => {
     await page.unroute('**/api/articles/random*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL('**/game');
+  });
+
+  it('a failed start from the menu of a phone can be tried again at once', async () => {
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE, viewport: PHONE });
+    await page.goto('/');
+    await page.route('**/api/articles/random*', (call) => call.abort());
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Choose a journey' });
+    await drawer.getByRole('button', { name: '5 Clicks to Batman' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await page.unroute('**/api/articles/random*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL('**/game');
+  });
+
+  it('a failed Play Again is reported in the result dialog, and succeeds on the next try', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const player = await begin(page, '5 Clicks to Batman');
+    const [start = ''] = await player.targets();
+    await player.walk(world.map.route(start, 'Batman'));
+    const result = page.getByRole('dialog', { name: 'Journey Complete' });
+    await page.route('**/api/articles/random*', (call) => call.abort());
+    await result.getByRole('button', { name: 'Play Again' }).click();
+    await page.unroute('**/api/articles/random*');
+    await result.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await result.waitFor({ state: 'detached' });
+    expect(await player.clicks()).toBe(0);
   });
 
   it('a first page that failed to load can be retried', async () => {

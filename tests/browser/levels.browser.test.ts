@@ -155,6 +155,58 @@ describe('the levels', () => {
   });
 });
 
+describe('a level that does not start', () => {
+  const refuse = (page: Page) =>
+    page.route('**/api/runs', (call) =>
+      call.fulfill({ status: 429, json: { error: { code: 'too-many', message: 'Please wait a minute.' } } }),
+    );
+
+  it('is reported on the levels page, and starts on the next try', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const level = await levelOf(1);
+    await page.goto('/levels');
+    await refuse(page);
+    await tile(page, 1).click();
+    await page.getByRole('listitem').filter({ hasText: 'Please wait a minute.' }).waitFor();
+    await page.unroute('**/api/runs');
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await playerOn(page).arrivesAt(level.target_articles[0] ?? '');
+  });
+
+  it('is reported in the result dialog, and starts on the next try', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE, reducedMotion: 'reduce' });
+    const [first, second] = [await levelOf(1), await levelOf(2)];
+    await page.goto('/levels');
+    await startFromTile(page, first);
+    await finish(page, first);
+    await refuse(page);
+    const result = dialog(page, 'Level Complete');
+    await result.getByRole('button', { name: 'Next Level' }).click();
+    const alert = result.getByRole('alert').filter({ hasText: 'Please wait a minute.' });
+    await alert.waitFor();
+    await page.unroute('**/api/runs');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await playerOn(page).arrivesAt(second.target_articles[0] ?? '');
+  });
+
+  it('has a next level that could not be looked up: the player is told, and can try again', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE, reducedMotion: 'reduce' });
+    const first = await levelOf(1);
+    await page.goto('/levels');
+    await startFromTile(page, first);
+    // A reload forgets the list of levels.
+    await page.route('**/api/levels', (call) => call.abort());
+    await page.reload();
+    await playerOn(page).arrivesAt(first.target_articles[0] ?? '');
+    await finish(page, first);
+    const alert = dialog(page, 'Level Complete').getByRole('alert');
+    await alert.waitFor();
+    await page.unroute('**/api/levels');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await dialog(page, 'Level Complete').getByRole('button', { name: 'Next Level' }).waitFor();
+  });
+});
+
 describe('a level walked to its end', () => {
   it('[LEVEL-3] is rated and announced once, survives a reload, and leads to the next one', async () => {
     const { page } = await openPage(world.browser);

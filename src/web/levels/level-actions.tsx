@@ -55,7 +55,7 @@ export function NextLevelAction({
         <p role="alert" className="w-full text-ink-2">
           Our server did not say which level is next. Your stars are kept.{' '}
           <Button size="small" onClick={onRetry}>
-            Ask again
+            Try again
           </Button>
         </p>
       );

@@ -48,6 +48,7 @@ describe('the end of a level', () => {
         par={1}
         shortest={{ kind: 'unknown' }}
         actions={<Button>Try Again</Button>}
+        failure={null}
       >
         {(isFirst) => <p>{isFirst ? 'for the first time' : 'once more'}</p>}
       </LevelEnd>,
@@ -99,7 +100,7 @@ describe('the next level action', () => {
   it('reports a failed load and retries', async () => {
     const { place, onRetry } = await offered({ kind: 'unknown' });
     expect(place.textContent).not.toContain('No more levels');
-    await press('Ask again');
+    await press('Try again');
     expect(onRetry).toHaveBeenCalledOnce();
   });
 

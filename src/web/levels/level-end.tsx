@@ -5,8 +5,9 @@ import type { Stars as StarCount } from '#core/level/star-rating.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Stars, WITH_STARS } from '#ui/stars.tsx';
 import { ComparedRoutes, type ShortestRoute } from '#web/result/compared-routes.tsx';
-import { Figure, ReopenResultButton } from '#web/result/end-dialog.tsx';
+import { Figure, ReopenResultButton, StartFailureAlert } from '#web/result/end-dialog.tsx';
 import { mostClicksFor } from '#core/level/star-rating.ts';
+import type { StartFailure } from '#web/services/use-start-journey.ts';
 
 /** Dialog at the end of a level, won or lost. Closed to read the last article, it can be reopened. */
 export function LevelEnd({
@@ -17,6 +18,7 @@ export function LevelEnd({
   shortest,
   children,
   actions,
+  failure,
 }: {
   readonly title: 'Level Complete' | 'Game Over';
   readonly words: string;
@@ -26,6 +28,8 @@ export function LevelEnd({
   /** `isFirst` is false after the dialog was closed and reopened. */
   readonly children?: (isFirst: boolean) => ReactNode;
   readonly actions: ReactNode;
+  /** Why the level chosen in this dialog did not begin. */
+  readonly failure: StartFailure | null;
 }) {
   const [shown, setShown] = useState<'at-first' | 'not' | 'again'>('at-first');
   if (shown === 'not') {
@@ -41,6 +45,7 @@ export function LevelEnd({
         {par !== null && <Figure name="Par" value={par} />}
       </dl>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">{actions}</div>
+      <StartFailureAlert failure={failure} />
       <ComparedRoutes journey={journey} shortest={shortest} />
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { starRating } from '#core/level/star-rating.ts';
 import type { LevelRef } from '#core/level/level.ts';
 import type { Level } from '#protocol/levels.ts';
 import { Confetti } from '#ui/confetti.tsx';
-import { useStartJourney } from '#web/services/use-start-journey.ts';
+import { useStartJourney, type StartFailure } from '#web/services/use-start-journey.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { useShortestRoute } from '#web/result/compared-routes.tsx';
 import { verdictOn } from '#web/result/verdict-on.ts';
@@ -44,7 +44,7 @@ interface EndProps {
 function LevelComplete({ journey, level }: EndProps) {
   const { list, retry } = useLevels();
   const shortest = useShortestRoute(journey.challenge);
-  const { start, isStarting, again, toLevels } = useNextActions(journey, level);
+  const { start, failure, isStarting, again, toLevels } = useNextActions(journey, level);
   const offer = nextLevelOffer(list, level, useLevelProgress());
   const isFresh = useCelebration(journey);
   const par = knownPar(journey.challenge, shortest);
@@ -59,6 +59,7 @@ function LevelComplete({ journey, level }: EndProps) {
         journey={journey}
         par={par}
         shortest={shortest}
+        failure={failure}
         actions={
           <>
             <NextLevelAction offer={offer} isStarting={isStarting} onNext={start} onRetry={retry} />
@@ -76,7 +77,7 @@ function LevelComplete({ journey, level }: EndProps) {
 
 function GameOver({ journey, level }: EndProps) {
   const shortest = useShortestRoute(journey.challenge);
-  const { isStarting, again, toLevels } = useNextActions(journey, level);
+  const { failure, isStarting, again, toLevels } = useNextActions(journey, level);
   const par = knownPar(journey.challenge, shortest);
   return (
     <LevelEnd
@@ -85,6 +86,7 @@ function GameOver({ journey, level }: EndProps) {
       journey={journey}
       par={par}
       shortest={shortest}
+      failure={failure}
       actions={<LevelActions isFirst isStarting={isStarting} onAgain={again} onLevels={toLevels} />}
     />
   );
@@ -94,10 +96,12 @@ function useNextActions({ challenge }: Journey, { difficulty }: LevelRef) {
   const { list } = useLevels();
   const { starting, startLevel } = useStartJourney();
   const navigate = useNavigate();
-  const start = (level: Level): void => void startLevel(level);
+  const [failure, setFailure] = useState<StartFailure | null>(null);
+  const start = (level: Level): void => void startLevel(level, setFailure);
   const played = levelPlayed(challenge, list.kind === 'known' ? list.levels : []);
   return {
     start,
+    failure,
     isStarting: starting !== null,
     again: () => played !== null && start(played),
     toLevels: () => navigate(levelsPath(difficulty)),

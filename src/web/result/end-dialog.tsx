@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Trophy } from 'lucide-react';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import type { StartFailure } from '#web/services/use-start-journey.ts';
 
 /*
  * This folder holds what all results share. The result of each mode is in `game/screen/result-dialog.tsx`,
@@ -43,6 +45,17 @@ export function ReopenResultButton({ title, onSee }: { readonly title: string; r
         {title}: see the result
       </Button>
     </div>
+  );
+}
+
+/** Why the next journey did not begin, inside a result dialog. Renders nothing without a failure. */
+export function StartFailureAlert({ failure }: { readonly failure: StartFailure | null }) {
+  if (failure === null) return null;
+  return (
+    <Alert className="mt-5 flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 flex-1 basis-60">{failure.message}</p>
+      {failure.tryAgain !== null && <Button onClick={failure.tryAgain}>Try again</Button>}
+    </Alert>
   );
 }
 

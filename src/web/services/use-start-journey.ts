@@ -2,7 +2,6 @@ import { useStore } from '#ui/use-store.ts';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import type { Challenge } from '#core/game/challenge.ts';
 import { assertNever } from '#core/assert-never.ts';
-import type { ToastContent } from '#core/toast/toast-queue.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import type { Level } from '#protocol/levels.ts';
 import { DEFAULT_DRAW_COUNT } from '#protocol/random-articles.ts';
@@ -14,19 +13,27 @@ import { useGame } from './game-context.tsx';
 import type { Starting } from '#web/game/session/journey-starter.ts';
 import { secondsInWords } from '#web/format/format.ts';
 
-/** Begins journeys from a screen, and navigates to the game. */
+/** Why a journey did not begin. */
+export interface StartFailure {
+  /** Says what happened, for the player. */
+  readonly message: string;
+  /** Starts again; null where another attempt cannot succeed. */
+  readonly tryAgain: (() => void) | null;
+}
+
+/** Shows a failure. The default is a toast, which cannot be reached from a modal dialog. */
+type OnFailure = (failure: StartFailure) => void;
+
+/** Begins journeys from a screen, and navigates to the game. A failure is shown, with Try again (D22). */
 export function useStartJourney(): {
   /** The journey being prepared; all entries are disabled until it is ready. */
   readonly starting: Starting | null;
-  /**
-   * Resolves to whether it opened the game. Shows a failure as a toast, or passes it to `onFailure` where a toast
-   * cannot be reached.
-   */
-  readonly start: (kind: JourneyKind, onFailure?: (words: string) => void) => Promise<boolean>;
+  /** Resolves to false if another start is pending or overtook this one; otherwise it opened the game or failed. */
+  readonly start: (kind: JourneyKind, onFailure?: OnFailure) => Promise<boolean>;
   readonly begin: (challenge: Challenge) => void;
-  /** Opens or resumes today's run (D7). Resolves to whether it opened the game; shows a failure as a toast. */
-  readonly startDaily: (challenge: DailyChallengeAnswer) => Promise<boolean>;
-  readonly startLevel: (level: Level) => Promise<boolean>;
+  /** Opens or resumes today's run (D7). */
+  readonly startDaily: (challenge: DailyChallengeAnswer) => Promise<void>;
+  readonly startLevel: (level: Level, onFailure?: OnFailure) => Promise<void>;
 } {
   const { starter, session } = useGame();
   const { toasts } = useApp();
@@ -48,28 +55,36 @@ export function useStartJourney(): {
       description: `Only ${drawn.length} suitable articles were found in ${encyclopedia}, so this journey has ${drawn.length} instead of ${DEFAULT_DRAW_COUNT.quick}.`,
     });
   };
-  const start = async (kind: JourneyKind, onFailure?: (words: string) => void): Promise<boolean> => {
+  const showToast: OnFailure = ({ message, tryAgain }) => {
+    const toast = { title: 'Error', description: message, variant: 'destructive' } as const;
+    if (tryAgain === null) toasts.show(toast);
+    else
+      toasts.show({ ...toast, action: { label: 'Try again', altText: 'Start the journey again' } }, tryAgain);
+  };
+  const start = async (kind: JourneyKind, onFailure: OnFailure = showToast): Promise<boolean> => {
     if (starter.getState() !== null) return false;
     const drawn = await starter.draw(kind);
     if (!drawn.ok) {
-      const words = failureMessage(drawn.error, encyclopedia);
-      if (onFailure === undefined) toasts.show(toastFor(drawn.error, words), () => void start(kind));
-      else onFailure(words);
-      return false;
+      const message = failureMessage(drawn.error, encyclopedia);
+      const isPermanent = drawn.error.reason === 'missing';
+      onFailure({ message, tryAgain: isPermanent ? null : () => void start(kind, onFailure) });
+      return true;
     }
     if (drawn.value === 'overtaken') return false;
     if (kind === 'quick') noteShortJourney();
     enterGame();
     return true;
   };
-  const open = async (order: RecordedChallenge): Promise<boolean> => {
-    if (starter.getState() !== null) return false;
+  const open = async (order: RecordedChallenge, onFailure: OnFailure = showToast): Promise<void> => {
+    if (starter.getState() !== null) return;
     const opened = await starter.open(order);
     if (!opened.ok) {
-      toasts.show({ title: 'Error', description: opened.error.message, variant: 'destructive' });
-      return false;
+      const { code, message } = opened.error;
+      const isPermanent = code === 'not-found' || code === 'run-expired';
+      onFailure({ message, tryAgain: isPermanent ? null : () => void open(order, onFailure) });
+      return;
     }
-    if (opened.value === 'overtaken') return false;
+    if (opened.value === 'overtaken') return;
     if (opened.value === 'for-practice') {
       toasts.show({
         title: 'Playing for practice',
@@ -78,11 +93,10 @@ export function useStartJourney(): {
       });
     }
     enterGame();
-    return true;
   };
   return {
     startDaily: (challenge) => open({ kind: 'daily', challenge }),
-    startLevel: (level) => open({ kind: 'level', level }),
+    startLevel: (level, onFailure) => open({ kind: 'level', level }, onFailure),
     starting,
     begin: (challenge) => {
       starter.begin(challenge);
@@ -106,10 +120,4 @@ function failureMessage(failure: ArticleFailure, encyclopedia: string): string {
     default:
       return assertNever(failure);
   }
-}
-
-function toastFor(failure: ArticleFailure, description: string): ToastContent {
-  const toast = { title: 'Error', description, variant: 'destructive' } as const;
-  if (failure.reason === 'missing') return toast;
-  return { ...toast, action: { label: 'Try again', altText: 'Choose the journey again in the menu' } };
 }

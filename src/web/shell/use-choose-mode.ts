@@ -9,7 +9,7 @@ import { authLink } from '#web/auth/auth-link.ts';
 import { useOpenDialog } from '#web/shell/shell-dialogs.tsx';
 import type { ModeId } from './modes.ts';
 
-/** Returns the action of the mode menu's entries. `onChosen` is called when a choice has taken effect. */
+/** Returns the action of the mode menu's entries. `onChosen` is called when the menu may close. */
 export function useChooseMode(onChosen: () => void = () => undefined): {
   readonly choose: (mode: ModeId) => void;
   readonly starting: Starting | null;
@@ -27,6 +27,7 @@ export function useChooseMode(onChosen: () => void = () => undefined): {
     onChosen();
   };
   const play = async (kind: JourneyKind): Promise<void> => {
+    // Also after a failure: its toast cannot be reached while the drawer of the menu is open.
     if (await start(kind)) onChosen();
   };
   // Spec section 2: guests go to the sign-in page, signed-in players get the share prompt.

@@ -1,4 +1,3 @@
-import { Alert } from '#ui/alert.tsx';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { assertNever } from '#core/assert-never.ts';
@@ -8,12 +7,11 @@ import { clickCount, type Journey } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { useGame } from '#web/services/game-context.tsx';
-import { useStartJourney } from '#web/services/use-start-journey.ts';
+import { useStartJourney, type StartFailure } from '#web/services/use-start-journey.ts';
 import { ComparedRoutes } from '#web/result/compared-routes.tsx';
 import { useShortestRoute } from '#web/result/compared-routes.tsx';
 import { verdictOn } from '#web/result/verdict-on.ts';
-import { Figure } from '#web/result/end-dialog.tsx';
-import { EndDialog } from '#web/result/end-dialog.tsx';
+import { EndDialog, Figure, StartFailureAlert } from '#web/result/end-dialog.tsx';
 
 // Loaded on demand: they include confetti and stars, which most journeys end without.
 const LevelResult = lazyPart(() =>
@@ -68,7 +66,7 @@ export function ResultDialog({ state }: { readonly state: Exclude<GameState, { p
 function Result({ journey }: { readonly journey: Journey }) {
   const { session } = useGame();
   const { start, begin, starting } = useStartJourney();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<StartFailure | null>(null);
   const { origin } = journey.challenge;
   const shortest = useShortestRoute(journey.challenge);
   // An exact route takes precedence: the graph may have opened or changed since the journey was drawn.
@@ -77,7 +75,7 @@ function Result({ journey }: { readonly journey: Journey }) {
   const playAgain = () => {
     // The sample is always the same journey; the others are drawn again.
     if (origin.kind === 'sample') begin(journey.challenge);
-    else void start(origin.kind === 'batman' ? 'batman' : 'quick', setTrouble);
+    else void start(origin.kind === 'batman' ? 'batman' : 'quick', setFailure);
   };
 
   return (
@@ -95,7 +93,7 @@ function Result({ journey }: { readonly journey: Journey }) {
           <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
         </div>
       </div>
-      {trouble !== null && <Alert className="mt-5">{trouble}</Alert>}
+      <StartFailureAlert failure={failure} />
       <ComparedRoutes journey={journey} shortest={shortest} />
     </EndDialog>
   );
