@@ -71,7 +71,7 @@ export function createApp({ services, webApp, version, random, onError }: AppPar
   app.notFound((c) => (['GET', 'HEAD'].includes(c.req.method) ? notFoundAnswer(c) : onlyGet(c)));
   app.onError((error, c) => {
     onError(error);
-    return problemAnswer(c, 'unavailable', 'Something broke on our side. Trying again may help.');
+    return problemAnswer(c, 'unavailable', 'Something broke on our side. Please try again.');
   });
   return app;
 }

@@ -101,8 +101,8 @@ const openLive = async () => {
     browserLiveEnvironment(() => {
       isOutdated.setState(true);
       const toast = {
-        title: 'Wayword has a new release',
-        description: 'Reload the page when it suits you. Your games are kept.',
+        title: 'A new version of Wayword is out',
+        description: "Reload the page when you're ready. Your games are saved.",
         action: { label: 'Reload', altText: "Use the browser's reload button" },
         duration: 20_000,
       };

@@ -76,7 +76,7 @@ describe('an account', () => {
     await logOut(page).click();
     await logIn(page).click();
     await fillSignIn(page, username, 'analytical engine');
-    await toast(page, 'Error', 'is not right');
+    await toast(page, 'Error', 'Wrong email, username or password.');
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     await fillSignIn(page, newAccount().username, 'analytical engine');
     // Said at the field alone.
@@ -101,7 +101,7 @@ describe('an account', () => {
     await page.getByText('Username already taken').waitFor();
     expect(await toasts(page).filter({ hasText: 'Username already taken' }).count()).toBe(0);
     await fillSignUp(page, { ...newAccount(), email: taken.email });
-    await toast(page, 'Error', 'There is an account with this email address');
+    await toast(page, 'Error', 'An account with this email already exists.');
     expect(await page.getByLabel('Email', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -140,7 +140,7 @@ describe('an account', () => {
     await page.getByLabel('Email or username').waitFor();
     await page.context().setOffline(true);
     await fillSignIn(page, account.username, account.password);
-    await toast(page, 'Error', 'You are offline');
+    await toast(page, 'Error', "You're offline");
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await mayEnter(page);

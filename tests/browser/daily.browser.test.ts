@@ -45,7 +45,7 @@ describe('the Daily Challenge', () => {
     await row.getByText('02:00 UTC').waitFor();
     await page.goto('/');
     await page.getByRole('list', { name: 'Top Explorers' }).getByText(name).waitFor();
-    await page.getByText(`Completed in ${clicks} clicks, which is par.`).waitFor();
+    await page.getByText(`Completed in ${clicks} clicks: par!`).waitFor();
   });
 
   it('ranks the score of a signed-in player under their own name', async () => {
@@ -88,7 +88,7 @@ describe('the Daily Challenge', () => {
     const elsewhere = `a[href^="/wiki/"]:not([href="${titleToPath(first)}"], [href^="/wiki/File:"])`;
     await tab.locator(`.article-body p ${elsewhere}`).first().click();
     await other.arrivesAt(first);
-    await tab.getByText('Your journey was updated').first().waitFor();
+    await tab.getByText('Synced with your other tab').first().waitFor();
     expect(await other.journey()).toEqual([start, first]);
   });
 
@@ -144,7 +144,7 @@ describe('the Daily Challenge', () => {
     const route = await finishDaily(page, world.map);
     const name = await nameOfScore(page);
     await page.getByRole('button', { name: 'Return Home' }).click();
-    await page.getByText('A second journey is for practice: not ranked.').waitFor();
+    await page.getByText("Playing again is practice and isn't ranked.").waitFor();
     const rows = async (): Promise<readonly { username: string }[]> => {
       const answer: { entries: { username: string }[] } = await (
         await page.request.get('/api/leaderboard?scope=today&limit=100')
@@ -154,7 +154,7 @@ describe('the Daily Challenge', () => {
     const before = await rows();
     await beginDaily(page, 'Play Again for Practice');
     await playerOn(page).walk(route);
-    await page.getByText('A practice journey: only the first journey of the day is ranked.').waitFor();
+    await page.getByText('Practice: only your first journey of the day is ranked.').waitFor();
     expect(await rows()).toEqual(before);
   });
 
@@ -162,7 +162,7 @@ describe('the Daily Challenge', () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/challenges/daily', (call) => call.abort());
     await page.goto('/');
-    await page.getByText("Today's challenge cannot be loaded right now").waitFor();
+    await page.getByText("Couldn't load today's challenge.").waitFor();
     await page.getByRole('heading', { name: 'From the roof of the world to Gotham' }).waitFor();
     // The fallback is complete, so there is no alarm (D22).
     expect(await page.getByRole('alert').count()).toBe(0);

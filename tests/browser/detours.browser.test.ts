@@ -171,7 +171,7 @@ describe('Back', () => {
     const { page } = await openSampleDay(world.browser);
     const player = await beginSample(page);
     await page.keyboard.press('b');
-    await page.getByText('There is no page to go back to.').waitFor({ state: 'attached' });
+    await page.getByText("there's no page to go back to.").waitFor({ state: 'attached' });
     expect(await player.clicks()).toBe(0);
   });
 });
@@ -218,7 +218,7 @@ describe('beginning', () => {
   it('[GAME-7] the sample is the same journey when played again, and shows its par', async () => {
     const { page } = await openSampleDay(world.browser);
     await page.goto('/');
-    await page.getByText(/The best route by links alone takes \d+ clicks\./u).waitFor();
+    await page.getByText(/The shortest route by links alone takes \d+ clicks\./u).waitFor();
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     const player = playerOn(page);
     await player.arrivesAt('Mount Everest');
@@ -291,7 +291,7 @@ describe('other circumstances', () => {
     await page.route('**/assets/purify*', (call) => call.abort());
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
-    await page.getByText('This page did not load').waitFor();
+    await page.getByText("Couldn't load this page").waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
 
@@ -300,7 +300,7 @@ describe('other circumstances', () => {
     const player = await beginSample(page);
     await page.context().setOffline(true);
     await linkTo(page, 'Nepal').click();
-    await page.getByRole('alert').getByText('did not load').waitFor();
+    await page.getByRole('alert').getByText("Couldn't load").waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await player.arrivesAt('Nepal');
@@ -324,7 +324,7 @@ describe('other circumstances', () => {
     const { page } = await openSampleDay(world.browser);
     const player = await begin(page, 'Quick Play');
     await page.keyboard.press('?');
-    await page.getByRole('checkbox', { name: 'Use the single keys B, T and ?' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Use the keys B, T and ?' }).uncheck();
     await page.keyboard.press('Escape');
     await page.reload();
     await player.arrivesAt((await player.targets())[0] ?? '');

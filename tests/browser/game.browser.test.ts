@@ -164,7 +164,7 @@ describe('where the server does not answer', () => {
     await page.route('**/api/articles/random*', (call) => call.abort());
     const quickPlay = page.getByRole('button', { name: 'Quick Play' }).first();
     await quickPlay.click();
-    await page.getByText('The journey could not be drawn').first().waitFor();
+    await page.getByText("Couldn't draw a journey").first().waitFor();
     await page.unroute('**/api/articles/random*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL('**/game');
@@ -203,7 +203,7 @@ describe('where the server does not answer', () => {
     await page.waitForLoadState('networkidle');
     await page.route('**/w/api.php?*action=parse*', (call) => call.abort());
     await page.getByRole('button', { name: 'Begin Journey' }).click();
-    await page.getByText('This page did not load').waitFor();
+    await page.getByText("Couldn't load this page").waitFor();
     await page.unroute('**/w/api.php?*action=parse*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.article-body a').first().waitFor();

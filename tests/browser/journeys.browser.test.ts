@@ -22,7 +22,7 @@ describe('Quick Play', () => {
     const best = route.length - 1;
     expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([String(best), String(best)]);
     expect(await stopTitles(dialog.getByRole('list', { name: 'Your route' }))).toEqual(route);
-    await dialog.getByText('That is par').waitFor();
+    await dialog.getByText('Par!').waitFor();
 
     await dialog.getByRole('button', { name: 'Play Again' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -125,7 +125,7 @@ describe('a journey survives', () => {
       .locator(`.article-body a[href="${titleToPath(route[1] ?? '')}"]`)
       .first()
       .click();
-    await page.getByRole('alert').getByText('did not load').waitFor();
+    await page.getByRole('alert').getByText("Couldn't load").waitFor();
     expect(await player.clicks()).toBe(0);
     await player.article(start).waitFor();
     await page.unroute('**/w/api.php*');

@@ -152,7 +152,7 @@ describe('the leaderboard', () => {
     // A client with a live channel would refresh automatically.
     await page.routeWebSocket('**/api/live', () => undefined);
     await page.goto('/leaderboard');
-    await page.getByRole('alert').getByText('The rankings did not load').waitFor();
+    await page.getByRole('alert').getByText("Couldn't load the rankings").waitFor();
     await page.unroute('**/api/leaderboard?*');
     await fillRankings(page, 1);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -148,7 +148,7 @@ describe('the levels', () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/levels', (call) => call.abort());
     await page.goto('/levels');
-    await page.getByRole('alert').getByText('The levels did not load').waitFor();
+    await page.getByRole('alert').getByText("Couldn't load the levels").waitFor();
     await page.unroute('**/api/levels');
     await page.getByRole('button', { name: 'Try again' }).click();
     await tile(page, 1).waitFor();

@@ -42,7 +42,7 @@ describe('the result', () => {
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     await playerOn(page).walk(best);
     const result = resultOn(page);
-    await result.getByText('That is par, and beautifully played').waitFor();
+    await result.getByText('Par!').waitFor();
     await result.getByText('Loading...').waitFor({ state: 'detached' });
     expect(await result.getByRole('list').count()).toBe(1);
   });

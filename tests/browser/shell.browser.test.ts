@@ -66,7 +66,7 @@ describe('which encyclopedia is open', () => {
     const { port } = new URL(await gameUrl());
     const { page } = await openSampleDay(browser, { baseURL: `http://wayword.test:${port}` });
     await page.goto('/');
-    await page.getByText('Your journeys lead through').waitFor();
+    await page.getByText("You're exploring").waitFor();
     expect(await line(page).count()).toBe(0);
     await page.goto('/how-to-play');
     await page.getByRole('heading', { name: 'Without a mouse' }).waitFor();

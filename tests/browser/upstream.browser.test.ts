@@ -55,11 +55,11 @@ describe('an encyclopedia that does not answer', () => {
     const asked = await silence(page, { 'Retry-After': '30' });
     await clickNepal(page);
     const trouble = page.getByRole('alert');
-    await trouble.getByText('Wikipedia is not answering right now').waitFor();
-    await trouble.getByText('You are still on this page, and no click was counted.').waitFor();
-    await trouble.getByText('We will try again in 30 seconds.').first().waitFor();
+    await trouble.getByText("Wikipedia isn't answering right now").waitFor();
+    await trouble.getByText("You're still on this page, and no click was counted.").waitFor();
+    await trouble.getByText("We'll try again in 30 seconds.").first().waitFor();
     await page.clock.runFor(10_000);
-    await trouble.getByText('We will try again in 20 seconds.').waitFor();
+    await trouble.getByText("We'll try again in 20 seconds.").waitFor();
     expect(await player.clicks()).toBe(0);
 
     // The focus stays in place while the page is requested again, and when that fails.
@@ -111,7 +111,7 @@ describe('an encyclopedia that does not answer', () => {
     await silence(page, { 'Retry-After': '5' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
-    await page.getByText('Wikipedia is not answering right now, so this page did not load.').waitFor();
+    await page.getByText("Couldn't load this page: Wikipedia isn't answering right now.").waitFor();
     await page.unroute(PARSE);
     await page.clock.runFor(6000);
     await page.locator('.article-body a').first().waitFor();
@@ -129,9 +129,9 @@ describe('an encyclopedia that does not answer', () => {
       }),
     );
     await page.goto('/');
-    await page.getByText('Your journeys lead through Wikipedia').waitFor();
+    await page.getByText("You're exploring Wikipedia").waitFor();
     await page.getByRole('button', { name: 'Quick Play', exact: true }).click();
-    await page.getByText('Wikipedia is not answering right now.').first().waitFor();
+    await page.getByText("Wikipedia isn't answering right now.").first().waitFor();
     await page.getByText('Try again in 20 seconds.').first().waitFor();
   });
 });

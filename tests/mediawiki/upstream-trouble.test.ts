@@ -23,7 +23,7 @@ describe('a wiki that becomes unreachable during a game', () => {
     await world.proxy.setState({ kind: 'dead' });
     await traveller.choose(next);
     const alert = traveller.alert();
-    await alert.getByText(`${next} did not load: Starter is not answering right now.`).waitFor();
+    await alert.getByText(`Couldn't load ${next}: Starter isn't answering right now.`).waitFor();
     expect(await traveller.clicks()).toBe(0);
     expect(await traveller.journey()).toEqual([start]);
     await traveller.article(start).waitFor();
@@ -73,7 +73,7 @@ describe('a wiki that asks clients to wait', () => {
     const before = world.proxy.requests.length;
     await traveller.choose(next);
     const alert = traveller.alert();
-    await alert.getByText('is not answering right now').waitFor();
+    await alert.getByText("isn't answering right now").waitFor();
     await alert
       .getByText(/try again in \d seconds?\./u)
       .first()

@@ -15,11 +15,11 @@ export function confirmationMail({ email, displayName }: Addressee, base: string
     subject: 'Confirm your account',
     text: `Hello ${displayName},
 
-welcome to Wayword. Please confirm that this address is yours:
+Welcome to Wayword! Please confirm that this address is yours:
 
 ${base}/auth?confirm=${encodeURIComponent(token)}
 
-The link works for ${LINK_HOURS.confirm} hours. If you did not create an account, you need not do anything.
+The link works for ${LINK_HOURS.confirm} hours. If you didn't create an account, you can ignore this email.
 `,
   };
 }
@@ -30,11 +30,11 @@ export function resetMail({ email, displayName }: Addressee, base: string, token
     subject: 'Choose a new password',
     text: `Hello ${displayName},
 
-someone, hopefully you, asked for a new password at Wayword. Choose it here:
+Someone, hopefully you, asked for a new password for your Wayword account. Choose it here:
 
 ${base}/auth?reset=${encodeURIComponent(token)}
 
-The link works for ${LINK_HOURS.reset} hours, once. If you did not ask for it, you need not do anything: your password stays.
+The link works for ${LINK_HOURS.reset} hours and can be used once. If you didn't ask for it, you can ignore this email: your password stays the same.
 `,
   };
 }
@@ -46,12 +46,12 @@ export function accountExistsMail({ email, displayName }: Addressee, base: strin
     subject: 'You already have an account',
     text: `Hello ${displayName},
 
-someone, hopefully you, wanted to create an account at Wayword with this address. You already have one, as ${displayName}.
-Sign in, or ask for a new password, here:
+Someone, hopefully you, tried to create a Wayword account with this address. You already have one, as ${displayName}.
+Sign in or request a new password here:
 
 ${base}/auth
 
-If it was not you, you need not do anything: nothing was changed.
+If it wasn't you, you can ignore this email: nothing has changed.
 `,
   };
 }

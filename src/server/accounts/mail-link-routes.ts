@@ -37,7 +37,7 @@ async function forgotPassword(dependencies: AccountDependencies, c: Context): Pr
   const body = await readBody(c, forgotPasswordBody);
   if (!body.ok) return body.error;
   if (!mail)
-    return problemAnswer(c, 'not-found', 'This server sends no mail, so a password cannot be reset here.');
+    return problemAnswer(c, 'not-found', "This server doesn't send email, so passwords can't be reset here.");
   const email = body.value.email.toLowerCase();
   const keys = [
     [`forgot:address:${addressOf(c)}`, LIMITS.forgotPasswordByAddress],
@@ -63,6 +63,10 @@ async function redeem(
   // Reject impossible tokens before the lookup: PostgreSQL cannot store some of their characters, such as NUL.
   const used = TOKEN.test(token) ? await redemption() : fail('token-invalid' as const);
   if (!used.ok)
-    return problemAnswer(c, used.error, 'This link is used up or too old. Please ask for a new one.');
+    return problemAnswer(
+      c,
+      used.error,
+      'This link has expired or was already used. Please request a new one.',
+    );
   return privateAnswer(c, await sessionAnswerFor(dependencies, c, await dependencies.sessions.identify(c)));
 }

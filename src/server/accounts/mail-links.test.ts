@@ -194,7 +194,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     const answer = await forgot(browser(), ADA.email);
     expect(answer.status).toBe(404);
     expect(problem.parse(await answer.json()).error.message).toBe(
-      'This server sends no mail, so a password cannot be reset here.',
+      "This server doesn't send email, so passwords can't be reset here.",
     );
   });
 

@@ -47,7 +47,7 @@ async function signIn(dependencies: AccountDependencies, c: Context): Promise<Re
   }
   switch (signedIn.error) {
     case 'wrong':
-      return problemAnswer(c, 'wrong-credentials', 'This email, username or password is not right.');
+      return problemAnswer(c, 'wrong-credentials', 'Wrong email, username or password.');
     case 'unconfirmed':
       return problemAnswer(c, 'email-unconfirmed', await confirmAgain(dependencies, c, email));
     default:
@@ -63,7 +63,7 @@ async function confirmAgain(dependencies: AccountDependencies, c: Context, email
     LIMITS.confirmAgain,
   );
   if (user === null || !admission.admitted)
-    return 'Please confirm your email address first: open the link in the mail we sent you.';
+    return 'Please confirm your email first: open the link we sent you.';
   dependencies.sendMail(
     confirmationMail(
       user,
@@ -71,7 +71,7 @@ async function confirmAgain(dependencies: AccountDependencies, c: Context, email
       await dependencies.credentials(c).confirmToken(user),
     ),
   );
-  return 'Please confirm your email address first: we have sent you the link once more.';
+  return "Please confirm your email first: we've sent you the link again.";
 }
 
 /** GET /api/session and POST /api/account/sign-out; both answer the current session. */

@@ -195,7 +195,7 @@ describe('signing in on a server with mail', { timeout: 30_000 }, () => {
       expect(answer.headers.getSetCookie()).toEqual([]);
       const { code, message } = await refusal(answer);
       expect(code).toBe('email-unconfirmed');
-      expect(message).toContain(n <= 3 ? 'once more' : 'in the mail we sent you');
+      expect(message).toContain(n <= 3 ? 'sent you the link again' : 'open the link we sent you');
       expect(mails).toHaveLength(1 + Math.min(n, 3));
     }
     pass(60 * 60_000);

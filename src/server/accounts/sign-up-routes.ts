@@ -71,7 +71,7 @@ async function emailTaken(
   if (owner === null)
     throw new Error('better-auth rejected an account although its name and its address are free');
   if (!dependencies.mail)
-    return problemAnswer(c, 'email-taken', 'There is an account with this email address. Please sign in.');
+    return problemAnswer(c, 'email-taken', 'An account with this email already exists. Please sign in.');
   // Only the owner of the address gets a mail; the answer does not reveal the account.
   await dependencies.notifyOwner(owner);
   return answerSignUp(dependencies, c, null, 'mail-sent');

@@ -112,7 +112,7 @@ describe('signing up on a server without mail', { timeout: 30_000 }, () => {
     expect(answer.status).toBe(409);
     expect(await refusal(answer)).toEqual({
       code: 'email-taken',
-      message: 'There is an account with this email address. Please sign in.',
+      message: 'An account with this email already exists. Please sign in.',
     });
   });
 

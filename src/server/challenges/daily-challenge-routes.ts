@@ -46,7 +46,7 @@ export function dailyChallengeRoutes(parts: DailyChallengeRouteParts): Hono {
 function explain(failure: NoChallenge): [ProblemCode, string] {
   switch (failure) {
     case 'encyclopedia-unavailable':
-      return [failure, 'The encyclopedia does not answer just now. Try again in a while.'];
+      return [failure, "The encyclopedia isn't answering right now. Please try again in a moment."];
     case 'no-journey':
       return ['not-found', 'This encyclopedia has no three articles that lead to each other.'];
     default:

@@ -135,7 +135,7 @@ describe('the paths of an open challenge', () => {
       error: {
         code: 'challenge-open',
         message:
-          'One of these articles is a target of a challenge or a race that is under way. Its paths open when that is over.',
+          'One of these articles is a target of a challenge or race in progress. Its paths open when that ends.',
       },
     });
   });

@@ -110,7 +110,7 @@ function closedAnswer(c: Context): Response {
   return problemAnswer(
     c,
     'challenge-open',
-    'One of these articles is a target of a challenge or a race that is under way. Its paths open when that is over.',
+    'One of these articles is a target of a challenge or race in progress. Its paths open when that ends.',
   );
 }
 

@@ -58,7 +58,10 @@ function explainFailure(failure: DrawFailure, { batman }: TargetPicker): [Proble
     case 'batman-unavailable':
       return ['not-found', `No path leads to ${batman} in this encyclopedia.`];
     case 'encyclopedia-unavailable':
-      return ['encyclopedia-unavailable', 'The encyclopedia does not answer just now. Try again in a while.'];
+      return [
+        'encyclopedia-unavailable',
+        "The encyclopedia isn't answering right now. Please try again in a moment.",
+      ];
     default:
       return assertNever(failure);
   }

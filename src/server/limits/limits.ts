@@ -80,6 +80,6 @@ export function tooMany(c: Context, retryAfter: number): Response {
   return problemAnswer(
     c,
     'too-many',
-    `That was very often. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   );
 }

@@ -163,7 +163,7 @@ function describeStepFailure(failure: StepFailure): [ProblemCode, string] {
     case 'race-running':
       return [failure, 'A race is running. Try again when it is over.'];
     case 'encyclopedia-unavailable':
-      return [failure, 'The encyclopedia does not answer just now. Try again in a while.'];
+      return [failure, "The encyclopedia isn't answering right now. Please try again in a moment."];
     case 'no-journey':
       // Not `not-found`: on that code a client concludes that it is in no party.
       return ['encyclopedia-unavailable', 'This encyclopedia has no articles that lead to each other.'];

@@ -91,7 +91,7 @@ describe('a bug report', { timeout: 30_000 }, () => {
     expect(refused.status).toBe(429);
     expect(await refusal(refused)).toEqual({
       code: 'too-many',
-      message: 'That was very often. Please try again in 60 minutes.',
+      message: 'Too many attempts. Please try again in 60 minutes.',
     });
     expect(await reports()).toHaveLength(10);
   });

@@ -115,26 +115,26 @@ function hopAnswer(c: Context, { n }: Hop, outcome: HopOutcome): Response {
 }
 
 const REFUSAL_MESSAGES: Readonly<Record<RefusedHopAnswer['error']['code'], string>> = {
-  'hop-out-of-order': 'This click does not follow the last one we have.',
-  'not-a-link': 'No link leads there from the current page of this journey.',
-  'stale-revision': 'This journey reads another revision of that page.',
+  'hop-out-of-order': "This click doesn't follow the last one our server has.",
+  'not-a-link': 'The current page of this journey has no link to that article.',
+  'stale-revision': 'This journey uses another revision of that page.',
   'run-ended': 'This journey has ended.',
-  'run-expired': 'The time for this journey is over.',
+  'run-expired': "This journey's time is over.",
   'race-not-started': 'This race has not started yet.',
 };
 
-const UNAVAILABLE = 'The encyclopedia does not answer just now. Try again in a while.';
+const UNAVAILABLE = "The encyclopedia isn't answering right now. Please try again in a moment.";
 
 const OPEN_MESSAGES = {
-  'not-found': 'There is no such challenge or level.',
-  'run-expired': "That challenge's day is over. Today has a new one.",
+  'not-found': 'This challenge or level no longer exists.',
+  'run-expired': "That challenge is over. There's a new one today.",
   'encyclopedia-unavailable': UNAVAILABLE,
 } as const;
 
 const READ_MESSAGES = {
   'not-found': 'There is no such journey.',
-  'not-yours': "This journey is another player's.",
-  'challenge-open': 'Its path opens when the day of its challenge is over.',
+  'not-yours': 'This journey belongs to another player.',
+  'challenge-open': 'Its path opens when its challenge is over.',
   'encyclopedia-unavailable': UNAVAILABLE,
 } as const;
 

@@ -24,12 +24,12 @@ export function AuthPage() {
       return (
         <FormCard title="New password" words="Choose a new password for your account.">
           <NewPasswordForm token={view.token} links={links} />
-          <AlternativeLink {...links.to('forgot')}>Ask for a new link</AlternativeLink>
+          <AlternativeLink {...links.to('forgot')}>Request a new link</AlternativeLink>
         </FormCard>
       );
     case 'confirm':
       return (
-        <FormCard title="Confirm your email" words="It shows that the address is yours.">
+        <FormCard title="Confirm your email" words="This shows us that the address is yours.">
           <ConfirmEmail token={view.token} links={links} next={next} />
         </FormCard>
       );
@@ -50,7 +50,7 @@ export function AuthPage() {
 
 function SignIn({ links, mail }: { readonly links: AuthLinks; readonly mail: boolean }) {
   return (
-    <FormCard title="Sign in" words="Your scores are saved under your name, on every device.">
+    <FormCard title="Sign in" words="Your scores are saved under your name, on any device.">
       <SignInForm links={links} mail={mail} />
       <AlternativeLink {...links.to('sign-up')}>Don't have an account? Sign up</AlternativeLink>
     </FormCard>
@@ -70,7 +70,7 @@ function SignUp({ links }: { readonly links: AuthLinks }) {
       </FormCard>
     );
   return (
-    <FormCard title="Create account" words="For your name on the leaderboard, and to play with friends.">
+    <FormCard title="Create account" words="Get your name on the leaderboard and play with friends.">
       <SignUpForm onMailSent={setMailedTo} />
       <AlternativeLink {...links.to('sign-in')}>Already have an account? Sign in</AlternativeLink>
     </FormCard>
@@ -79,7 +79,7 @@ function SignUp({ links }: { readonly links: AuthLinks }) {
 
 function Forgot({ links }: { readonly links: AuthLinks }) {
   return (
-    <FormCard title="Forgot your password?" words="We will email you a link to choose a new one.">
+    <FormCard title="Forgot your password?" words="We'll email you a link to choose a new one.">
       <ForgotPasswordForm />
       <AlternativeLink {...links.to('sign-in')}>Back to sign in</AlternativeLink>
     </FormCard>

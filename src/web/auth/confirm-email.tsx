@@ -49,7 +49,7 @@ export function ConfirmEmail({
         <Alert className="mt-6">
           {answer.error.kind === 'refused'
             ? answer.error.message
-            : 'The server did not answer. Nothing is lost; please try again.'}
+            : "Our server didn't answer. Please try again."}
         </Alert>
         {answer.error.kind === 'unreachable' && (
           <Button variant="primary" disabled={confirm.isPending} className="mt-5" onClick={() => run()}>
@@ -66,7 +66,7 @@ export function ConfirmEmail({
       </p>
       {account.phase === 'signed-in' ? (
         <Link to={next} replace className={buttonClass('primary', 'large', 'mt-5 w-full')}>
-          Go on
+          Continue
         </Link>
       ) : (
         <Link {...links.to('sign-in')} className={buttonClass('primary', 'large', 'mt-5 w-full')}>

@@ -8,8 +8,8 @@ export function failureWords(failure: ApiFailure): string {
       return failure.message;
     case 'unreachable':
       return navigator.onLine
-        ? 'The server did not answer. What you typed is still here; please try again.'
-        : 'You are offline. What you typed is still here; try again when you are connected.';
+        ? "Our server didn't answer. Your entries are still here; please try again."
+        : "You're offline. Your entries are still here; try again when you're back online.";
     default:
       return assertNever(failure);
   }

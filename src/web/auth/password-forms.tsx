@@ -26,8 +26,8 @@ export function ForgotPasswordForm() {
   if (sentTo !== null)
     return (
       <p role="status" className="mt-6 rounded-xl bg-found-wash px-4 py-3.5 wrap-anywhere">
-        If <strong>{sentTo}</strong> belongs to an account, we sent a link there. It may take a minute; check
-        your spam folder, too.
+        If <strong>{sentTo}</strong> belongs to an account, we've sent a link there. It may take a minute;
+        check your spam folder too.
       </p>
     );
   return (

@@ -36,7 +36,7 @@ describe('signing in', () => {
     [
       401,
       'wrong-credentials',
-      'This email, username or password is not right.',
+      'Wrong email, username or password.',
       'Password',
       'in a toast, too',
     ],

@@ -62,7 +62,7 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            hint="What others see: 3 to 19 letters, numbers, underscores or hyphens"
+            hint="Other players see it. 3 to 19 letters, numbers, underscores or hyphens"
             error={complaints.get('username')}
           />
           <PasswordField

@@ -37,7 +37,7 @@ export function StandingNote({
             <Link to="/auth" className={textLinkClass('font-medium')}>
               Sign in
             </Link>{' '}
-            before the next one to play it under your own name.
+            to play tomorrow under your own name.
           </>
         )}
       </p>

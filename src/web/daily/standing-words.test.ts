@@ -14,7 +14,7 @@ describe('the standing of a daily score', () => {
     );
     expect(asGuest).toEqual({
       tone: 'good',
-      text: 'Your score is on the leaderboard as Guest Curious Otter.',
+      text: "You're on the leaderboard as Guest Curious Otter.",
       asGuest: true,
     });
     const asUser = standingWords(
@@ -30,8 +30,8 @@ describe('the standing of a daily score', () => {
     expect(standingWords(null, { kind: 'unrecorded' }).text).toContain('not ranked');
   });
 
-  it('says that nothing is lost while the server is unreachable, and reports a lost score', () => {
-    expect(standingWords(RANKED, { kind: 'behind' }).text).toContain('nothing is lost');
+  it('says that the score is saved while the server is unreachable, and reports a lost score', () => {
+    expect(standingWords(RANKED, { kind: 'behind' }).text).toContain('Your score is saved here');
     expect(standingWords(RANKED, { kind: 'lost', code: 'run-expired' }).text).toContain('not ranked');
     expect(standingWords(RANKED, { kind: 'lost', code: 'not-found' })).toMatchObject({ tone: 'trouble' });
   });

@@ -12,26 +12,26 @@ export interface StandingWords {
 /** Describes the standing of a finished daily journey (D8). `run` is null if the server keeps no record of it. */
 export function standingWords(run: RunRef | null, standing: RunStanding): StandingWords {
   if (run === null || standing.kind === 'unrecorded') {
-    return plain('A practice journey: it was begun without our server and is not ranked.');
+    return plain("This journey started without our server, so it's practice and not ranked.");
   }
   if (!run.ranked) {
-    return plain('A practice journey: only the first journey of the day is ranked.');
+    return plain('Practice: only your first journey of the day is ranked.');
   }
   switch (standing.kind) {
     case 'following':
-      return plain('Your score is on its way to the leaderboard.');
+      return plain('Sending your score to the leaderboard.');
     case 'behind':
       return {
         tone: 'trouble',
-        text: 'Our server is out of reach. Your score is kept here and sent when the connection returns; nothing is lost. Please leave this tab open.',
+        text: "We can't reach our server. Your score is saved here and will be sent as soon as we can. Please keep this tab open.",
         asGuest: false,
       };
     case 'ended': {
       const { score } = standing.run;
-      if (score === null) return plain('Our server has the whole journey, but it earned no score.');
+      if (score === null) return plain("Our server has your whole journey, but it didn't earn a score.");
       return {
         tone: 'good',
-        text: `Your score is on the leaderboard as ${score.username}.`,
+        text: `You're on the leaderboard as ${score.username}.`,
         asGuest: score.board === 'guest_leaderboard',
       };
     }
@@ -40,8 +40,8 @@ export function standingWords(run: RunRef | null, standing: RunStanding): Standi
         tone: 'trouble',
         text:
           standing.code === 'run-expired'
-            ? 'The day of this journey ended before its clicks reached our server, so it is not ranked. The route you found is still yours.'
-            : 'Our server did not receive every click of this journey, so it is not ranked. The route you found is still yours.',
+            ? "The day ended before your clicks reached our server, so this journey isn't ranked. Your route is still below."
+            : "Some of your clicks didn't reach our server, so this journey isn't ranked. Your route is still below.",
         asGuest: false,
       };
     default:

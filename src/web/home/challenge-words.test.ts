@@ -18,7 +18,7 @@ describe("a challenge's title", () => {
 describe("a challenge's description", () => {
   it('names par where it is known and omits it otherwise', () => {
     expect(challengeWords(4, 9)).toBe(
-      'Visit all four articles by following links, in any order. The best route by links alone takes 9 clicks.',
+      'Visit all four articles by following links, in any order. The shortest route by links alone takes 9 clicks.',
     );
     expect(challengeWords(3, null)).toBe('Visit all three articles by following links, in any order.');
   });

@@ -8,22 +8,20 @@ const render = (yours: DailyChallengeAnswer['yours']) => renderToString(<YourRun
 
 describe("the note on today's run", () => {
   it('[DAILY-7] offers to continue an open run that was begun here', () => {
-    expect(render(RUN)).toContain('Begin Journey continues where you left off');
-    expect(render({ ...RUN, clicks: 0 })).toContain('Begin Journey resumes it');
+    expect(render(RUN)).toBe('2 clicks so far.');
+    expect(render({ ...RUN, clicks: 0 })).toContain('your clock is running');
   });
 
   it('[DAILY-7] offers only practice if the open run was begun elsewhere', () => {
     for (const clicks of [0, 2]) {
       const words = render({ ...RUN, clicks, isYours: false });
-      expect(words).toContain('here it is for practice');
-      expect(words).not.toContain('Begin Journey');
+      expect(words).toContain('play here for practice');
+      expect(words).not.toContain('so far');
     }
   });
 
   it('[DAILY-7] says how a run ended, wherever it was begun', () => {
-    expect(render({ ...RUN, state: 'complete', isYours: false })).toContain(
-      'A second journey is for practice',
-    );
-    expect(render({ ...RUN, state: 'over' })).toContain('has ended');
+    expect(render({ ...RUN, state: 'complete', isYours: false })).toContain('Playing again is practice');
+    expect(render({ ...RUN, state: 'over' })).toContain('is over');
   });
 });

@@ -113,22 +113,20 @@ export function YourRun({ yours, par }: Pick<DailyChallengeAnswer, 'yours' | 'pa
   switch (state) {
     case 'open':
       if (!isYours)
-        return "You started today's journey elsewhere: signed in, or as a guest in another browser. Continue there; here it is for practice.";
-      return clicks === 0
-        ? "Today's journey is open: Begin Journey resumes it, and its clock is running."
-        : `You have made ${formatClicks(clicks)}: Begin Journey continues where you left off.`;
+        return "You started today's journey elsewhere: signed in, or as a guest in another browser. Continue there, or play here for practice.";
+      return clicks === 0 ? 'No clicks yet, but your clock is running.' : `${formatClicks(clicks)} so far.`;
     case 'complete':
       return (
         <>
           <b className="font-semibold text-found">
             Completed in {formatClicks(clicks)}
-            {clicks === par && ', which is par'}.
+            {clicks === par ? ': par!' : '.'}
           </b>{' '}
-          A second journey is for practice: not ranked.
+          Playing again is practice and isn't ranked.
         </>
       );
     case 'over':
-      return 'Your ranked journey for today has ended. Playing again is for practice and not ranked.';
+      return "Your ranked journey for today is over. Playing again is practice and isn't ranked.";
     default:
       return assertNever(state);
   }

@@ -21,6 +21,6 @@ describe("the hero's title", () => {
   });
 
   it('adds no break to a title without a destination', () => {
-    expect(linesOf('No journey of the day')).toEqual(['No journey of the day']);
+    expect(linesOf('No journey today')).toEqual(['No journey today']);
   });
 });

@@ -10,16 +10,14 @@ import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 
 const WHY = {
-  'no-challenge': 'There is no challenge today.',
-  'out-of-reach': "Today's challenge cannot be loaded right now; it will appear as soon as it can.",
+  'no-challenge': "There's no challenge today.",
+  'out-of-reach': "Couldn't load today's challenge. We'll keep trying.",
 } as const;
 
 export function SampleTitle() {
   const sample = useSampleChallenge();
   return (
-    <HeroTitle>
-      {sample === null ? 'No journey of the day' : 'From the roof of the world to Gotham'}
-    </HeroTitle>
+    <HeroTitle>{sample === null ? 'No journey today' : 'From the roof of the world to Gotham'}</HeroTitle>
   );
 }
 
@@ -32,11 +30,11 @@ export function SampleJourney({ why }: { readonly why: keyof typeof WHY }) {
       <HeroWords>
         {WHY[why]}{' '}
         {sample === null
-          ? 'Quick Play draws a journey for you instead.'
-          : `Here is a sample journey. ${challengeWords(sample.articles.length, sample.par)}`}
+          ? 'Try Quick Play instead.'
+          : `Here's a sample journey meanwhile. ${challengeWords(sample.articles.length, sample.par)}`}
       </HeroWords>
       {sample !== null && <TargetCards titles={sample.articles} />}
-      <HeroActions note={sample !== null && 'A practice journey: not ranked.'}>
+      <HeroActions note={sample !== null && 'Practice, not ranked.'}>
         {sample !== null && <BeginButton label="Begin Journey" onBegin={() => begin(sample)} />}
         <Link to="/how-to-play" className={buttonClass('secondary', 'large')}>
           How to Play

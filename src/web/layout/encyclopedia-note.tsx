@@ -31,7 +31,7 @@ export function EncyclopediaNote({ className }: { readonly className: string }) 
   const { name, lang, articleCount, licence } = encyclopedia;
   return (
     <p className={className}>
-      Your journeys lead through{' '}
+      You're exploring{' '}
       <b className="font-semibold text-ink-2">
         <bdi lang={lang}>{name}</bdi>
       </b>

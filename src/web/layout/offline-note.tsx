@@ -21,7 +21,7 @@ export function OfflineNote({ className = '' }: { readonly className?: string })
           className="flex items-center justify-center gap-2.5 border-b border-line bg-warn-wash px-4 py-2 text-sm font-medium"
         >
           <WifiOff size={16} aria-hidden className="shrink-0 text-warn" />
-          You are offline. Nothing is lost; pages load again when you are back online.
+          You're offline. Your journey is saved, and pages will load when you're back online.
         </span>
       )}
     </p>

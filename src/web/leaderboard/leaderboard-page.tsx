@@ -5,11 +5,11 @@ import { Rankings } from './rankings.tsx';
 import { ScopeTabs } from './scope-tabs.tsx';
 import { useLiveLeaderboard } from './use-leaderboard.ts';
 
-const BY_CLICKS = 'Fewest clicks lead; of equal clicks the quicker journey, then the earlier.';
+const BY_CLICKS = 'Fewest clicks win; ties go to the faster run, then the earlier one.';
 const LEADS: Readonly<Record<LeaderboardScope, string>> = {
   all: BY_CLICKS,
   today: BY_CLICKS,
-  par: 'Fewest clicks over par lead, so easy and hard days count alike; of equals the quicker journey, then the earlier.',
+  par: 'Fewest clicks over par win, so easy and hard days count alike. Ties go to the faster run, then the earlier one.',
 };
 
 /** Scores of daily journeys, fewest clicks first, of all time or of today (spec section 2, D15). */
@@ -23,7 +23,7 @@ export function LeaderboardPage() {
       <p className="eyebrow text-route-ink">Daily Challenge</p>
       <h1 className="mt-3 text-4xl sm:text-5xl">Leaderboard</h1>
       <p className="mt-3 max-w-prose text-ink-2">
-        {LEADS[scope]} Every score was counted by our server, click by click.
+        {LEADS[scope]} Our server counted every click.
       </p>
       <ScopeTabs
         label="Leaderboard"

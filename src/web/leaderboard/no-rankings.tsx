@@ -26,9 +26,7 @@ export function NotArrived({
 }) {
   return (
     <div role="alert" className="grid justify-items-center gap-3 py-7 text-center">
-      <p className="max-w-72 text-sm text-ink-2">
-        The rankings did not load: our server did not answer. No score is lost.
-      </p>
+      <p className="max-w-72 text-sm text-ink-2">Couldn't load the rankings: our server didn't answer.</p>
       <Button size="small" aria-disabled={isTrying || undefined} onClick={() => !isTrying && onRetry()}>
         Try again
       </Button>

@@ -76,7 +76,7 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
       </p>
       {first.error !== null && (
         <p className="mt-2 flex flex-wrap items-center gap-3 rounded-xl border border-line bg-well px-4 py-2 text-sm text-ink-2">
-          Our server is out of reach; this is how it stood before.
+          We can't reach our server. These are the last rankings we have.
           <Button size="small" onClick={retry}>
             Try again
           </Button>

@@ -75,11 +75,11 @@ export function WalkedPathDialog({
 function failureMessage(failure: PathFailure): string {
   switch (failure) {
     case 'challenge-open':
-      return `This challenge is still being played. Its paths open at ${PATHS_OPEN_AT} the day after.`;
+      return `This challenge is still being played. Paths open at ${PATHS_OPEN_AT} the next day.`;
     case 'missing':
       return 'This path is no longer available.';
     case 'unreachable':
-      return 'The path did not load: our server did not answer. Nothing is lost.';
+      return "Couldn't load the path: our server didn't answer.";
     default:
       return assertNever(failure);
   }

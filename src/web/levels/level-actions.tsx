@@ -53,7 +53,7 @@ export function NextLevelAction({
     case 'unknown':
       return (
         <p role="alert" className="w-full text-ink-2">
-          Our server did not say which level is next. Your stars are kept.{' '}
+          Couldn't load the next level. Your stars are saved.{' '}
           <Button size="small" onClick={onRetry}>
             Try again
           </Button>

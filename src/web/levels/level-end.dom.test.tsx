@@ -126,10 +126,10 @@ describe('the next level action', () => {
 
 describe('the rating', () => {
   it.each([
-    [3, '3 of 3 stars', 'All three stars.'],
-    [2, '2 of 3 stars', 'Three stars take at most 4 clicks.'],
-    [1, '1 of 3 stars', 'Two stars take at most 6 clicks.'],
-    [0, '0 of 3 stars', 'One star takes at most 8 clicks.'],
+    [3, '3 of 3 stars', 'All three stars!'],
+    [2, '2 of 3 stars', 'For 3 stars, finish in at most 4 clicks.'],
+    [1, '1 of 3 stars', 'For 2 stars, finish in at most 6 clicks.'],
+    [0, '0 of 3 stars', 'For one star, finish in at most 8 clicks.'],
   ] as const)('[STAR-1] of %i stars says what the next star takes', async (stars: Stars, name, words) => {
     const place = await show(<LevelStars journey={journey} stars={stars} reveal={false} />);
     expect(place.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(name);

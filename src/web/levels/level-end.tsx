@@ -72,9 +72,10 @@ export function LevelStars({
 }
 
 function whatMoreTakes(stars: StarCount, limit: number | null): string {
-  if (stars === 3) return 'All three stars.';
+  if (stars === 3) return 'All three stars!';
   const wanted = stars === 0 ? 1 : stars === 1 ? 2 : 3;
   const most = mostClicksFor(wanted, limit);
   if (most === null) return '';
-  return `${['', 'One star takes', 'Two stars take', 'Three stars take'][wanted] ?? ''} ${most === 1 ? 'one click' : `at most ${most} clicks`}.`;
+  const clicks = most === 1 ? 'one click' : `at most ${most} clicks`;
+  return `For ${wanted === 1 ? 'one star' : `${wanted} stars`}, finish in ${clicks}.`;
 }

@@ -82,22 +82,22 @@ describe('the text of a shared level', () => {
 describe('the game over message', () => {
   it('names the number of articles found and the missing ones', () => {
     expect(gameOverMessage(journeyTo('Ant', 'Bee', 'Ant', 'Bee'), null)).toBe(
-      'You found 1 of 4 articles. Dog, Owl and Eel were still to come.',
+      'You found 1 of 4 articles. Still to find: Dog, Owl and Eel.',
     );
     expect(gameOverMessage(journeyTo('Dog', 'Bee', 'Owl', 'Bee'), null)).toBe(
-      'You found 3 of 4 articles. Eel was still to come.',
+      'You found 3 of 4 articles. Still to find: Eel.',
     );
   });
 
   it('[GAME-8] says that the last article was found one click too late', () => {
     expect(gameOverMessage(journeyTo('Dog', 'Bee', 'Owl', 'Eel'), null)).toBe(
-      'So close: you found 4 of 4 articles, one click too late.',
+      'So close! You found 4 of 4 articles, one click too late.',
     );
   });
 
   it('[GAME-16] names the length of the shortest route where it is known', () => {
     expect(gameOverMessage(journeyTo('Dog', 'Bee', 'Owl', 'Eel'), 3)).toContain(
-      'The shortest route by links alone takes 3.',
+      'The shortest route by links alone takes 3 clicks.',
     );
   });
 });

@@ -58,9 +58,9 @@ export function gameOverMessage(journey: Journey, par: number | null): string {
   const left = targetsLeft(journey);
   const soFar =
     left.length === 0
-      ? `So close: you found ${found}, one click too late.`
-      : `You found ${found}. ${inWords(left)} ${left.length === 1 ? 'was' : 'were'} still to come.`;
-  return par === null ? soFar : `${soFar} The shortest route by links alone takes ${par}.`;
+      ? `So close! You found ${found}, one click too late.`
+      : `You found ${found}. Still to find: ${inWords(left)}.`;
+  return par === null ? soFar : `${soFar} The shortest route by links alone takes ${formatClicks(par)}.`;
 }
 
 function inWords(titles: readonly string[]): string {

@@ -42,7 +42,7 @@ function Body({
       return <LevelsSkeleton />;
     case 'failed':
       return (
-        <Notice alert words={`${failureMessage(list.failure)} Your stars are safe.`}>
+        <Notice alert words={`${failureMessage(list.failure)} Your stars are saved.`}>
           <Button className="mt-5" aria-busy={isFetching || undefined} onClick={onRetry}>
             {isFetching ? 'Loading...' : 'Try again'}
           </Button>
@@ -79,13 +79,13 @@ function KnownLevels({ levels }: { readonly levels: readonly Level[] }) {
 }
 
 function failureMessage({ reason }: LoadFailure): string {
-  if (!navigator.onLine) return 'You are offline, and the levels did not load.';
+  if (!navigator.onLine) return "Couldn't load the levels: you're offline.";
   switch (reason) {
     case 'missing':
       return 'This server has no levels.';
     case 'unreachable':
     case 'upstream':
-      return 'The levels did not load: our server did not answer.';
+      return "Couldn't load the levels: our server didn't answer.";
     default:
       return assertNever(reason);
   }

@@ -18,65 +18,62 @@ export function HowToPlayPage() {
     <Page>
       <h1 className="text-4xl sm:text-5xl">How to Play</h1>
       <p className="mt-4 text-lg text-ink-2">
-        You get a list of articles. You stand on the first. Reach all the others by clicking the links in what
-        you read, in as few clicks as you can.
+        You get a list of articles and start on the first. Reach all the others by clicking links, in as few
+        clicks as you can.
       </p>
       <EncyclopediaNote className="mt-3 text-ink-3" />
       <RouteFigure />
       <Section title="A journey">
-        <li>The first article on the list is where you start; it counts as visited.</li>
-        <li>Visit the others in any order. Each one turns green the moment you stand on it.</li>
+        <li>You start on the first article of the list. It counts as visited.</li>
+        <li>Visit the others in any order. Each one turns green when you reach it.</li>
         <li>Your Journey, beside the article, lists every page you visited.</li>
-        <li>When the last target is found, the journey is complete, and that click counts too.</li>
+        <li>The journey is complete when you reach the last target. That click counts too.</li>
       </Section>
       <Section title="What costs a click">
         <li>Every link to another article: one click.</li>
-        <li>Going back, with the button here or in your browser: one click, like any other move.</li>
-        <li>
-          Free: jumping to a section of the page you are on, looking at a picture, reading a target's summary.
-        </li>
-        <li>Free as well: a page that does not load. You stay where you are and try again.</li>
+        <li>Going back, with our button or your browser's: one click, like any other move.</li>
+        <li>Free: jumping to a section of the same page, opening a picture, reading a target's summary.</li>
+        <li>Free: a page that doesn't load. You stay where you are and try again.</li>
       </Section>
       <Section title="Par">
-        <li>Where we know the whole map of links, we say how few clicks were possible: that is par.</li>
-        <li>Par counts links alone, never the back button. It is a number, and gives no route away.</li>
-        <li>When the journey is over, one of the shortest routes is shown beside yours.</li>
+        <li>Par is the fewest clicks that links alone allow. We show it where we know every link.</li>
+        <li>Par counts links alone, never the back button. It's only a number, so it gives no route away.</li>
+        <li>After your journey, we show a shortest route beside yours.</li>
       </Section>
-      <Section title="Travelling well">
-        <li>Hover over a target, tap it, or move the focus to it, to read what it is.</li>
+      <Section title="Tips">
+        <li>Not sure what a target is? Hover over it, tap it or focus it to read its summary.</li>
         <li>
-          Think of a page that both worlds share. Countries, cities, animals and ages lead almost anywhere.
+          Think of a page that connects both topics. Countries, cities, animals and eras lead almost anywhere.
         </li>
-        <li>Opening paragraphs lead up to bigger things; later ones lead down into details.</li>
+        <li>Opening paragraphs link to broader topics, later ones to details.</li>
       </Section>
       <h2 className="mt-10 text-2xl">The modes</h2>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
         <ModeCard name="Quick Play">Four random articles, no clock, no limit.</ModeCard>
         <ModeCard name="5 Clicks to Batman">
           One random article, one target.{' '}
-          {knowsRoutes ? 'It can always be done in five.' : 'Five clicks are the mark to beat.'}
+          {knowsRoutes ? 'Five clicks are always enough.' : 'Five clicks is the mark to beat.'}
         </ModeCard>
         <ModeCard name="Daily Challenge">
-          The same journey for everyone, once a day, with a shared leaderboard. Every score on it was counted
-          by our server, click by click.
+          The same journey for everyone, once a day, with a shared leaderboard. Our server counts every click.
         </ModeCard>
         <ModeCard name="Level Challenges">
-          Hand-picked routes in three difficulties; fewer clicks earn more stars, three at most.
+          Hand-picked routes in three difficulties. Fewer clicks earn more stars, up to three.
         </ModeCard>
         <ModeCard name="With Friends">
-          Everyone in the party races the same route, live, for fifteen minutes at most. Most targets win,
-          then fewest clicks, then the quicker.
+          Race your friends live through the same articles, for up to 15 minutes. Most targets win, then
+          fewest clicks, then the fastest time.
         </ModeCard>
         <ModeCard name="Tournament">Locked until enough explorers have joined.</ModeCard>
       </dl>
       <Section title="Without a mouse" className="pointer-coarse:hidden">
         <li>
-          Tab moves through the links in reading order, Enter follows one, and the new article's title is read
-          out.
+          Tab moves through the links in reading order, Enter follows one, and screen readers announce the new
+          article.
         </li>
         <li>
-          <Key>B</Key> goes back, <Key>T</Key> shows the targets, <Key>?</Key> lists all the keys, while you
-          travel. There they can be switched off too.
+          <Key>B</Key> goes back, <Key>T</Key> shows the targets, <Key>?</Key> lists all shortcuts during a
+          journey, where you can also turn them off.
         </li>
       </Section>
       {isOnServer() && <Encyclopedias />}
@@ -109,22 +106,22 @@ function Encyclopedias() {
     <section ref={section} id="encyclopedias" className="mt-10 scroll-mt-24">
       <h2 className="text-2xl">Another encyclopedia</h2>
       <p className="mt-3 text-base text-pretty text-ink-2">
-        You see this because the server runs on this machine. It reads which encyclopedia to travel when it
-        starts:
+        You see this because the server runs on this machine. Choose its encyclopedia when you start it:
       </p>
       <dl className="mt-4 grid gap-4">
         <Command name="Wikipedia, or any other MediaWiki, in any language">
           ENCYCLOPEDIA=https://en.wikipedia.org WIKI_CONTACT=you@example.org npm start
         </Command>
-        <Command name="Wikipedia without a connection, from an archive of library.kiwix.org">
+        <Command name="Wikipedia offline, from an archive of library.kiwix.org">
           ENCYCLOPEDIA=/path/to/wikipedia.zim npm start
         </Command>
-        <Command name="A small one in Spanish, which comes with Wayword">
+        <Command name="A small one in Spanish, included with Wayword">
           ENCYCLOPEDIA=starter-es npm start
         </Command>
       </dl>
       <p className="mt-3 text-base text-pretty text-ink-2">
-        WIKI_CONTACT is your own address: a wiki wants to know whom to write to. The README says more.
+        WIKI_CONTACT is your own email address, so that the wiki knows whom to contact. See the README for
+        more.
       </p>
     </section>
   );

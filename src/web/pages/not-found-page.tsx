@@ -26,8 +26,7 @@ export function NotFoundPage() {
         </svg>
         <h1 className="text-4xl">Article Not Found</h1>
         <p className="max-w-prose text-ink-2">
-          The trail ends here: there is no page at this address. It may have been mistyped, or the page has
-          moved.
+          The trail ends here: there's no page at this address. Check it for typos, or start again from Home.
         </p>
         <Link to="/" className={buttonClass('primary')}>
           Return Home

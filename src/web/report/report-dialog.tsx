@@ -61,7 +61,7 @@ export function ReportDialog({
       closesOutside={false}
       onClose={onClose}
       title="Report a Bug"
-      description="Tell us what went wrong. Only the description is needed."
+      description="Tell us what went wrong. Only the description is required."
     >
       <form
         noValidate
@@ -101,7 +101,7 @@ export function ReportDialog({
         ))}
         {isSignedOut && (
           <Alert className="sm:col-span-2">
-            You are no longer signed in. What you wrote is still here:{' '}
+            You're no longer signed in. Your report is still here:{' '}
             <a href="/auth" target="_blank" rel="noreferrer" className="font-semibold underline">
               sign in in another tab
             </a>

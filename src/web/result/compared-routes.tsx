@@ -51,7 +51,7 @@ export function ComparedRoutes({
 }
 
 const LINK_TABLES =
-  'Counted over all links of its pages, also those in the link boxes at their foot, which the game leaves out.';
+  'This route may use links from the boxes at the foot of a page, which the game leaves out.';
 
 function isSamePath(one: readonly JourneyStop[], other: readonly JourneyStop[]): boolean {
   return one.length === other.length && one.every(({ title }, index) => title === other[index]?.title);

@@ -19,10 +19,10 @@ function finished(origin: Origin, clicks: number, goal = 'Batman'): Journey {
 
 describe('the verdict on a finished journey', () => {
   it.each([
-    [4, 'You found Batman in 4 clicks: five was beaten.'],
-    [1, 'You found Batman in 1 click: five was beaten.'],
-    [5, 'You found Batman in 5 clicks: five it is.'],
-    [6, 'You found Batman in 6 clicks. Over five this time.'],
+    [4, 'You found Batman in 4 clicks. You beat five!'],
+    [1, 'You found Batman in 1 click. You beat five!'],
+    [5, 'You found Batman in 5 clicks: exactly five!'],
+    [6, 'You found Batman in 6 clicks. More than five this time.'],
   ])('says for %i clicks to Batman whether five was beaten', (clicks, words) => {
     expect(verdictOn(finished({ kind: 'batman' }, clicks), null)).toBe(words);
   });
@@ -35,18 +35,14 @@ describe('the verdict on a finished journey', () => {
 
   it('uses the title that the encyclopedia has for Batman', () => {
     expect(verdictOn(finished({ kind: 'batman' }, 4, 'باتمان'), null)).toBe(
-      'You found باتمان in 4 clicks: five was beaten.',
+      'You found باتمان in 4 clicks. You beat five!',
     );
   });
 
   it.each([
-    [
-      7,
-      7,
-      'All 3 articles in 7 clicks. That is par, and beautifully played: no route by links alone is shorter.',
-    ],
-    [9, 7, 'All 3 articles in 9 clicks. The shortest route by links alone takes 7.'],
-    [6, 7, 'All 3 articles in 6 clicks. That is under par: the shortest route we knew of takes 7.'],
+    [7, 7, 'All 3 articles in 7 clicks. Par! You found a shortest route.'],
+    [9, 7, 'All 3 articles in 9 clicks. The shortest route by links alone takes 7 clicks.'],
+    [6, 7, 'All 3 articles in 6 clicks. Under par! The shortest route we knew of takes 7 clicks.'],
     [9, null, 'All 3 articles in 9 clicks.'],
   ])(
     '[GAME-7] compares %i clicks with a par of %s, and omits par where it is unknown',
@@ -55,6 +51,17 @@ describe('the verdict on a finished journey', () => {
     },
   );
 
+  it('varies the praise for par with the journey, and keeps it for one journey', () => {
+    const { challenge, path } = finished({ kind: 'quick' }, 7);
+    const endingAt = (at: number) =>
+      verdictOn(
+        { challenge, path: [path[0], { title: 'Owl', kind: 'link', at, asked: 'Owl', revision: 7 }] },
+        1,
+      );
+    expect(new Set([3, 4, 5, 3].map(endingAt))).toHaveLength(3);
+    expect(endingAt(3)).toBe('All 3 articles in 1 click. Par! No shorter route exists.');
+  });
+
   it('credits going back for a result under par', () => {
     const { challenge, path } = finished({ kind: 'quick' }, 5);
     const withBack: Journey = {
@@ -62,7 +69,7 @@ describe('the verdict on a finished journey', () => {
       path: [...path, { title: 'Owl', kind: 'back', at: 2, asked: 'Owl', revision: 7 }],
     };
     expect(verdictOn(withBack, 7)).toBe(
-      'All 3 articles in 6 clicks. That is under par: by links alone it takes 7, and going back saved you the rest.',
+      'All 3 articles in 6 clicks. Under par! Going back saved you clicks: by links alone it takes 7.',
     );
   });
 });

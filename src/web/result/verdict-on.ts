@@ -18,16 +18,28 @@ export function verdictOn(journey: Journey, par: number | null): string {
 
 function againstPar(journey: Journey, par: number): string {
   const clicks = clickCount(journey);
-  if (clicks > par) return `The shortest route by links alone takes ${par}.`;
-  if (clicks === par) return 'That is par, and beautifully played: no route by links alone is shorter.';
+  if (clicks > par) return `The shortest route by links alone takes ${formatClicks(par)}.`;
+  if (clicks === par) return ON_PAR[finishTime(journey) % ON_PAR.length] ?? ON_PAR[0];
   return journey.path.some((stop) => stop.kind === 'back')
-    ? `That is under par: by links alone it takes ${par}, and going back saved you the rest.`
-    : `That is under par: the shortest route we knew of takes ${par}.`;
+    ? `Under par! Going back saved you clicks: by links alone it takes ${par}.`
+    : `Under par! The shortest route we knew of takes ${formatClicks(par)}.`;
+}
+
+/** The praise varies from journey to journey, and is the same whenever one result is shown. */
+const ON_PAR = [
+  'Par! No shorter route exists.',
+  'Par! You found a shortest route.',
+  "Par! By links alone, it can't be done in fewer clicks.",
+] as const;
+
+/** Milliseconds since the epoch. */
+function finishTime({ path }: Journey): number {
+  return Math.floor((path.at(-1) ?? path[0]).at);
 }
 
 /** Says whether five clicks were beaten (D14). `goal` is this encyclopedia's title for Batman. */
 function onBatman(goal: string, clicks: number): string {
-  if (clicks < BATMAN_CLICKS) return `You found ${goal} in ${formatClicks(clicks)}: five was beaten.`;
-  if (clicks === BATMAN_CLICKS) return `You found ${goal} in ${formatClicks(clicks)}: five it is.`;
-  return `You found ${goal} in ${formatClicks(clicks)}. Over five this time.`;
+  if (clicks < BATMAN_CLICKS) return `You found ${goal} in ${formatClicks(clicks)}. You beat five!`;
+  if (clicks === BATMAN_CLICKS) return `You found ${goal} in ${formatClicks(clicks)}: exactly five!`;
+  return `You found ${goal} in ${formatClicks(clicks)}. More than five this time.`;
 }

@@ -35,24 +35,33 @@ export function toastFor(notice: RunNotice): ToastContent {
         variant: 'destructive',
       };
     case 'corrected':
-      return { title: 'Your journey was updated', description: whyCorrected(notice.code) };
+      return correctionToast(notice.code);
     default:
       return assertNever(notice);
   }
 }
 
-function whyCorrected(code: Correction): string {
+function correctionToast(code: Correction): ToastContent {
   switch (code) {
     case 'hop-out-of-order':
     case 'run-ended':
-      return 'It continued in another tab. You are at its latest page.';
+      return { title: 'Synced with your other tab', description: "You're on its latest page." };
     case 'not-a-link':
     case 'stale-revision':
-      return 'The page has changed since it was loaded, and the last click could not be counted. Nothing else is lost.';
+      return {
+        title: "Your last click wasn't counted",
+        description: 'The page changed after you loaded it. Everything before it still counts.',
+      };
     case 'run-expired':
-      return 'Its day is over. You can keep playing, but it is no longer ranked.';
+      return {
+        title: 'This journey is no longer ranked',
+        description: 'Its day is over. You can keep playing for practice.',
+      };
     case 'race-not-started':
-      return 'The race had not started yet when you clicked.';
+      return {
+        title: "Your last click wasn't counted",
+        description: "The race hadn't started yet.",
+      };
     default:
       return assertNever(code);
   }

@@ -59,7 +59,7 @@ describe('parties over HTTP', () => {
     const partyApi = createPartyApi(server.fetch);
     const lost = {
       ok: false,
-      error: { kind: 'unreachable', message: 'Our server did not answer. Nothing is lost.' },
+      error: { kind: 'unreachable', message: "Our server didn't answer. Please try again." },
     };
     expect(await partyApi.join('AB12CD')).toEqual({
       ok: false,

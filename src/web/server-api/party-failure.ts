@@ -11,5 +11,5 @@ export type PartyFailure =
 /** The failure shown when the server did not answer. */
 export const NO_ANSWER: PartyFailure = {
   kind: 'unreachable',
-  message: 'Our server did not answer. Nothing is lost.',
+  message: "Our server didn't answer. Please try again.",
 };

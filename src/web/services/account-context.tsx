@@ -43,7 +43,7 @@ export function useWhenKnown(act: (account: KnownAccount) => void): () => void {
     if (!account.isDelayed) return void store.whenKnown().then(act);
     toasts.show({
       title: 'Error',
-      description: 'The server is not answering right now. Please try again in a moment.',
+      description: "Our server isn't answering right now. Please try again in a moment.",
       variant: 'destructive',
     });
   };

@@ -88,7 +88,7 @@ export function useStartJourney(): {
     if (opened.value === 'for-practice') {
       toasts.show({
         title: 'Playing for practice',
-        description: 'Our server did not answer, so this journey is not recorded.',
+        description: "Our server didn't answer, so this journey won't be recorded.",
         topic: 'journey',
       });
     }
@@ -109,13 +109,13 @@ export function useStartJourney(): {
 function failureMessage(failure: ArticleFailure, encyclopedia: string): string {
   switch (failure.reason) {
     case 'missing':
-      return 'This encyclopedia has no such journey. Choose another one.';
+      return 'This encyclopedia has no such journey. Please choose another.';
     case 'unreachable':
-      return 'The journey could not be drawn: our server did not answer. Nothing is lost.';
+      return "Couldn't draw a journey: our server didn't answer.";
     case 'upstream': {
       const when =
         failure.retryAfter === null ? 'a little later' : `in ${secondsInWords(failure.retryAfter)}`;
-      return `${encyclopedia} is not answering right now. The journey could not be drawn; nothing is lost. Try again ${when}.`;
+      return `Couldn't draw a journey: ${encyclopedia} isn't answering right now. Please try again ${when}.`;
     }
     default:
       return assertNever(failure);

@@ -16,7 +16,7 @@ export function Shell({ withSide, children }: { readonly withSide: boolean; read
           href="#main"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
         >
-          Skip to the content
+          Skip to content
         </a>
         <TopBar besideMenu={withSide} />
         <OfflineNote className="sticky top-15 z-20" />

@@ -97,7 +97,7 @@ function LogOutButton() {
     if (answer.ok) return account.adopt(answer.value);
     toasts.show({
       title: 'Error',
-      description: 'The server did not answer, so you are still signed in. Please try again.',
+      description: "Our server didn't answer, so you're still signed in. Please try again.",
       variant: 'destructive',
     });
   });

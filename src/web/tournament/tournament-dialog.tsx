@@ -14,7 +14,7 @@ export function TournamentDialog({ onClose }: { readonly onClose: () => void }) 
       open
       onClose={onClose}
       title="Tournament"
-      description="The tournament is locked. It opens when about 1000 players have joined, so bring your friends along."
+      description="The tournament is locked. It opens when about 1000 players have joined, so invite your friends!"
     >
       <div className="mt-6 flex items-center gap-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-well text-ink-2">

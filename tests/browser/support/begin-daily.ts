@@ -33,6 +33,6 @@ export async function finishDaily(page: Page, map: LinkMap): Promise<readonly st
 
 /** Returns the name of the score of the finished journey. */
 export async function nameOfScore(page: Page): Promise<string> {
-  const words = await page.getByText(/is on the leaderboard as/u).innerText();
+  const words = await page.getByText(/on the leaderboard as/u).innerText();
   return /leaderboard as (.+?)\./u.exec(words)?.[1] ?? '';
 }

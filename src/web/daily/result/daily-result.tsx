@@ -100,7 +100,7 @@ export function DailyRoutes({ journey }: { readonly journey: Journey }) {
     <>
       <ComparedRoutes journey={journey} shortest={HIDDEN} />
       <p className="mt-3 text-sm text-ink-3">
-        Others are still playing. A shortest route and everyone's paths open at {PATHS_OPEN_AT} the day after.
+        Others are still playing. A shortest route and everyone's paths open at {PATHS_OPEN_AT} the next day.
       </p>
     </>
   );

@@ -78,7 +78,7 @@ export function ArticleView({
         onClick={onSkipToTargets}
         className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:left-4 focus-visible:z-10 focus-visible:rounded-lg focus-visible:bg-ink focus-visible:px-4 focus-visible:py-2 focus-visible:text-paper"
       >
-        Skip to the targets
+        Skip to targets
       </button>
       {isWaiting && <div aria-hidden className="article-progress" />}
       {trouble !== null && <LoadTrouble trouble={trouble} wait={wait} />}

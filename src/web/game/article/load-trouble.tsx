@@ -24,8 +24,8 @@ export function LoadTrouble({
     <Alert className="sticky top-0 z-10 mx-auto mb-6 flex max-w-[60rem] flex-wrap items-center gap-x-4 gap-y-3 shadow-lift">
       <CloudOff size={20} aria-hidden className="shrink-0 text-warn" />
       <p className="min-w-52 flex-1 text-body">
-        {failureMessage(failure.reason, <bdi className="font-semibold">{title}</bdi>, <bdi>{name}</bdi>)} You
-        are still on this page, and no click was counted.{' '}
+        {failureMessage(failure.reason, <bdi className="font-semibold">{title}</bdi>, <bdi>{name}</bdi>)}{' '}
+        You're still on this page, and no click was counted.{' '}
         {wait !== null && failure.reason === 'upstream' && (
           <RetryWaitWords wait={wait} from={failure.retryAfter ?? wait.secondsLeft} />
         )}
@@ -42,13 +42,13 @@ export function LoadTrouble({
 function failureMessage(reason: Trouble['failure']['reason'], title: ReactNode, name: ReactNode): ReactNode {
   switch (reason) {
     case 'missing':
-      return <>{title} is not in this encyclopedia.</>;
+      return <>{title} isn't in this encyclopedia.</>;
     case 'unreachable':
-      return <>{title} did not load.</>;
+      return <>Couldn't load {title}.</>;
     case 'upstream':
       return (
         <>
-          {title} did not load: {name} is not answering right now.
+          Couldn't load {title}: {name} isn't answering right now.
         </>
       );
     default:
@@ -93,11 +93,11 @@ export function FirstPageTrouble({
 function wordsFor(reason: LoadFailure['reason'], name: string): string {
   switch (reason) {
     case 'missing':
-      return 'This page is no longer in the encyclopedia. Your journey is kept: go back a page, or exit and begin another.';
+      return 'This page is no longer in the encyclopedia. Your journey is saved: go back a page, or exit and start another.';
     case 'unreachable':
-      return 'This page did not load. Nothing is lost: your journey is kept.';
+      return "Couldn't load this page. Your journey is saved.";
     case 'upstream':
-      return `${name} is not answering right now, so this page did not load. Nothing is lost: your journey is kept.`;
+      return `Couldn't load this page: ${name} isn't answering right now. Your journey is saved.`;
     default:
       return assertNever(reason);
   }
@@ -114,7 +114,7 @@ function RetryWaitWords({
 }) {
   const say = (seconds: number) =>
     wait.isAutomatic
-      ? `We will try again in ${secondsInWords(seconds)}.`
+      ? `We'll try again in ${secondsInWords(seconds)}.`
       : `You can try again in ${secondsInWords(seconds)}.`;
   return (
     <>

@@ -26,7 +26,7 @@ export function PictureViewer({
       open
       onClose={onClose}
       title={name}
-      description={<p dir="auto">{words === '' ? 'Looking at a picture costs no click.' : words}</p>}
+      description={<p dir="auto">{words === '' ? "Pictures don't cost a click." : words}</p>}
     >
       <Picture fileTitle={fileTitle} alt={name} />
     </Dialog>
@@ -44,11 +44,7 @@ function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt:
   });
   const failure = useFailure(query, queryKey);
   if (failure !== null || isBroken) {
-    return (
-      <p className="mt-5 text-ink-2">
-        This picture did not load. Close it and try again; your journey is as it was.
-      </p>
-    );
+    return <p className="mt-5 text-ink-2">Couldn't load this picture. Close it and try again.</p>;
   }
   if (query.data === undefined) {
     return (

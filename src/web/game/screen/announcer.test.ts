@@ -14,9 +14,9 @@ describe('announcementText', () => {
     ],
     [
       { kind: 'not-a-page', title: 'Special:Random' } as const,
-      'Special:Random is not an article. Nothing was counted.',
+      "Special:Random isn't an article, so no click was counted.",
     ],
-    [{ kind: 'no-way-back' } as const, 'This is where the journey started. There is no page to go back to.'],
+    [{ kind: 'no-way-back' } as const, "Your journey starts here, so there's no page to go back to."],
   ])('%o', (announcement, words) => {
     expect(announcementText(announcement)).toBe(words);
   });

@@ -44,9 +44,9 @@ export function announcementText(announcement: Announcement): string {
       return `${announcement.title}. ${found}${formatClicks(announcement.clicks)}. ${left}`;
     }
     case 'not-a-page':
-      return `${announcement.title} is not an article. Nothing was counted.`;
+      return `${announcement.title} isn't an article, so no click was counted.`;
     case 'no-way-back':
-      return 'This is where the journey started. There is no page to go back to.';
+      return "Your journey starts here, so there's no page to go back to.";
     default:
       return assertNever(announcement);
   }

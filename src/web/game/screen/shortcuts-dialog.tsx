@@ -10,7 +10,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['B', 'Alt ←'], 'go back one page (costs a click)'],
   [['T'], 'go to the targets'],
   [['F8'], 'go to the notification'],
-  [['Esc'], 'close what is open'],
+  [['Esc'], 'close a dialog or menu'],
   [['?'], 'show this list'],
 ];
 
@@ -22,7 +22,7 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
       open={open}
       onClose={onClose}
       title="Keyboard shortcuts"
-      description="A whole journey can be made without a mouse."
+      description="You can play without a mouse."
     >
       <dl className="mt-5 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
         {KEYS.map(([keys, does]) => (
@@ -48,7 +48,7 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
           onChange={singleKeys.toggle}
           className="size-4.5 accent-route"
         />
-        Use the single keys B, T and ?
+        Use the keys B, T and ?
       </label>
     </Dialog>
   );

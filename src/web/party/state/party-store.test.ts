@@ -176,7 +176,7 @@ describe('createPartyStore', () => {
     await clock.pass(100);
     expect(ada.parties.getState()).toMatchObject({
       kind: 'unknown',
-      failure: { kind: 'unreachable', message: 'Our server did not answer. Nothing is lost.' },
+      failure: { kind: 'unreachable', message: "Our server didn't answer. Please try again." },
     });
     ada.network.isCutOff = false;
     late.network.isCutOff = false;

@@ -177,7 +177,7 @@ describe('a race', () => {
     expect(seen).toEqual(['3', '2', '1', 'trouble']);
     expect(bo.race.getState()).toMatchObject({
       kind: 'trouble',
-      failure: { kind: 'unreachable', message: 'Our server did not answer. Nothing is lost.' },
+      failure: { kind: 'unreachable', message: "Our server didn't answer. Please try again." },
     });
     expect(bo.session.getState().phase).toBe('idle');
     bo.network.isCutOff = false;
