@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** Announces `Loading...` (spec section 2). Shows that text too, unless `children` is a skeleton. */
-export function Loading({ children }: { readonly children?: ReactNode }) {
+/** Announces `Loading...` (spec section 2) beside the skeleton in `children`. `isTextVisible`: also shows the text. */
+export function Loading({
+  children,
+  isTextVisible = false,
+}: {
+  readonly children: ReactNode;
+  readonly isTextVisible?: boolean;
+}) {
   return (
     <div role="status" aria-live="polite" aria-busy className="contents">
-      <span className={children === undefined ? 'm-auto p-10 text-ink-3' : 'sr-only'}>Loading...</span>
+      <span className={isTextVisible ? 'text-sm text-ink-3' : 'sr-only'}>Loading...</span>
       {children}
     </div>
   );

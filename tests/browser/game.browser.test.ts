@@ -157,7 +157,7 @@ describe('targets', () => {
 });
 
 describe('where the server does not answer', () => {
-  it('a failed start is reported, loses nothing, and succeeds on the next try', async () => {
+  it('[GAME-18] a failed start is reported, loses nothing, and succeeds on the next try', async () => {
     const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
@@ -170,7 +170,7 @@ describe('where the server does not answer', () => {
     await page.waitForURL('**/game');
   });
 
-  it('a failed start from the menu of a phone can be tried again at once', async () => {
+  it('[GAME-18] a failed start from the menu of a phone can be tried again at once', async () => {
     const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE, viewport: PHONE });
     await page.goto('/');
     await page.route('**/api/articles/random*', (call) => call.abort());
@@ -183,7 +183,7 @@ describe('where the server does not answer', () => {
     await page.waitForURL('**/game');
   });
 
-  it('a failed Play Again is reported in the result dialog, and succeeds on the next try', async () => {
+  it('[GAME-18] a failed Play Again is reported in the result dialog, and succeeds on the next try', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     const player = await begin(page, '5 Clicks to Batman');
     const [start = ''] = await player.targets();

@@ -161,7 +161,7 @@ describe('a level that does not start', () => {
       call.fulfill({ status: 429, json: { error: { code: 'too-many', message: 'Please wait a minute.' } } }),
     );
 
-  it('is reported on the levels page, and starts on the next try', async () => {
+  it('[GAME-18] is reported on the levels page, and starts on the next try', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     const level = await levelOf(1);
     await page.goto('/levels');
@@ -173,7 +173,7 @@ describe('a level that does not start', () => {
     await playerOn(page).arrivesAt(level.target_articles[0] ?? '');
   });
 
-  it('is reported in the result dialog, and starts on the next try', async () => {
+  it('[GAME-18] is reported in the result dialog, and starts on the next try', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE, reducedMotion: 'reduce' });
     const [first, second] = [await levelOf(1), await levelOf(2)];
     await page.goto('/levels');
@@ -189,7 +189,7 @@ describe('a level that does not start', () => {
     await playerOn(page).arrivesAt(second.target_articles[0] ?? '');
   });
 
-  it('has a next level that could not be looked up: the player is told, and can try again', async () => {
+  it('[GAME-18] has a next level that could not be looked up: the player is told, and can try again', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE, reducedMotion: 'reduce' });
     const first = await levelOf(1);
     await page.goto('/levels');

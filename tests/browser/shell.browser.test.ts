@@ -4,6 +4,7 @@ import { freezeTime, ownTime } from './support/frozen-time.ts';
 import { BROKEN_LINE, DESK, PHONE } from './support/open-browser.ts';
 import { browser } from './support/shared-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
+import { holdCalls } from './support/hold-calls.ts';
 import { gameUrl } from './support/services.ts';
 
 const MODES = [
@@ -179,6 +180,22 @@ describe('Home on a desk', () => {
     const tile = await page.getByRole('button', { name: /Four at random/u }).boundingBox();
     expect(tile?.x).toBeGreaterThan((hero?.x ?? 0) + (hero?.width ?? 0));
     expect(viewport.width - (tile?.x ?? 0) - (tile?.width ?? 0)).toBeLessThan(60);
+  });
+});
+
+describe('a screen whose code is loading', () => {
+  it.each([
+    ['/how-to-play', '**/assets/how-to-play-page*'],
+    ['/game', '**/assets/game-page*'],
+  ])('shows Loading... at %s', async (path, code) => {
+    const { page } = await openSampleDay(browser);
+    const release = await holdCalls(page, code);
+    await page.goto(path);
+    const words = page.getByRole('status').getByText('Loading...', { exact: true });
+    // Text for screen readers alone is one pixel high.
+    await expect.poll(async () => (await words.boundingBox())?.height ?? 0).toBeGreaterThan(10);
+    await release();
+    await words.waitFor({ state: 'detached' });
   });
 });
 

@@ -45,7 +45,7 @@ export function levelLock(level: LevelRef, levels: readonly LevelRef[], progress
   return progress[before.id]?.completed === true ? { kind: 'open' } : { kind: 'previous-level' };
 }
 
-/** Returns the stars that the first level of a difficulty requires. */
-function starsRequired({ difficulty }: Pick<LevelRef, 'difficulty'>): number {
+/** UNLOCK-3: Returns the stars in all that the first level of a difficulty requires. */
+export function starsRequired({ difficulty }: Pick<LevelRef, 'difficulty'>): number {
   return { easy: 0, medium: STARS_FOR_MEDIUM, hard: STARS_FOR_HARD }[difficulty];
 }

@@ -18,12 +18,12 @@ export function Page({
   return <div className={`mx-auto w-full px-4 sm:px-8 ${WIDTHS[width]}`}>{children}</div>;
 }
 
-/** Placeholder for a screen whose code is loading. */
+/** Placeholder for a screen whose code is loading, with `Loading...` in sight (spec section 2). */
 export function ScreenSkeleton() {
   return (
     <Page>
-      <Loading>
-        <Skeleton className="h-10 w-64" />
+      <Loading isTextVisible>
+        <Skeleton className="mt-2 h-10 w-64" />
         <Skeleton className="mt-8 h-40 w-full" />
         <Skeleton className="mt-4 h-40 w-full" />
       </Loading>

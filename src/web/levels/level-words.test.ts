@@ -31,7 +31,6 @@ describe('the text of a locked level', () => {
 
   it('[UNLOCK-2] names the level to complete first', () => {
     expect(wordsFor(2, {})).toEqual({ starsRequired: null, words: 'Complete level 1 first.' });
-    expect(wordsFor(8, finished(6, 3))).toEqual({ starsRequired: null, words: 'Complete level 7 first.' });
   });
 
   it('[UNLOCK-3] names the stars required and the stars earned', () => {
@@ -52,8 +51,14 @@ describe('the text of a locked level', () => {
     });
   });
 
-  it('[UNLOCK-3] names only the previous level once there are enough stars', () => {
-    expect(wordsFor(7, finished(5, 3))).toEqual({ starsRequired: null, words: 'Complete level 6 first.' });
+  it('[UNLOCK-3] names the stars required even when there are enough', () => {
+    expect(wordsFor(7, finished(5, 3))).toEqual({
+      starsRequired: 15,
+      words: '15 stars required, you have 15. Complete level 6 first.',
+    });
+    expect(wordsFor(8, finished(6, 3))?.words).toBe(
+      '15 stars required, you have 18. Complete level 7 first.',
+    );
   });
 });
 

@@ -1,31 +1,32 @@
-import type { ProgressByLevel } from '#core/level/level-progress.ts';
-import { levelLock, type LevelRef } from '#core/level/level.ts';
+import { totalStars, type ProgressByLevel } from '#core/level/level-progress.ts';
+import { levelLock, starsRequired, type LevelRef } from '#core/level/level.ts';
 import type { Stars } from '#core/level/star-rating.ts';
 import { clickCount, targetsLeft, visitedTargets, type Journey } from '#core/game/journey.ts';
 import { formatClicks } from '#web/format/format.ts';
 
 /** What unlocks a level, as text for its tile. */
 export interface LockWords {
-  /** Total of stars that the difficulty requires; null if the player has enough. */
+  /** Total of stars that the difficulty requires, even if the player has them; null if it requires none. */
   readonly starsRequired: number | null;
   /** Complete sentences. */
   readonly words: string;
 }
 
-/** Describes everything that is missing to unlock a level (UNLOCK-1 to UNLOCK-3). Returns null for an open level. */
+/** Describes what unlocks a level: stars and previous level (UNLOCK-1 to UNLOCK-3). Returns null for an open level. */
 export function lockWords(
   level: LevelRef,
   levels: readonly LevelRef[],
   progress: ProgressByLevel,
 ): LockWords | null {
   if (levelLock(level, levels, progress).kind === 'open') return null;
-  const gate = levelLock(firstOf(level, levels), levels, progress);
   const before = levelBefore(level, levels);
   const previous =
     before === null || progress[before.id]?.completed === true ? '' : `Complete level ${before.order} first.`;
-  if (gate.kind !== 'stars') return { starsRequired: null, words: previous };
-  const stars = `${gate.required} stars required, you have ${gate.earned}.`;
-  return { starsRequired: gate.required, words: `${stars} ${previous}`.trim() };
+  const required = starsRequired(level);
+  if (required === 0) return { starsRequired: null, words: previous };
+  // Spec section 2, Levels: a locked tile shows the stars required.
+  const stars = `${required} stars required, you have ${totalStars(progress)}.`;
+  return { starsRequired: required, words: `${stars} ${previous}`.trim() };
 }
 
 function levelBefore({ order }: LevelRef, levels: readonly LevelRef[]): LevelRef | null {
@@ -35,13 +36,6 @@ function levelBefore({ order }: LevelRef, levels: readonly LevelRef[]): LevelRef
       (last, other) => (last === null || other.order > last.order ? other : last),
       null,
     );
-}
-
-/** Returns the first level of the difficulty, which carries the star requirement. */
-function firstOf(level: LevelRef, levels: readonly LevelRef[]): LevelRef {
-  return levels
-    .filter(({ difficulty }) => difficulty === level.difficulty)
-    .reduce((first, other) => (other.order < first.order ? other : first), level);
 }
 
 /** Returns the text for sharing a finished level: the figures, without the path or the articles. */

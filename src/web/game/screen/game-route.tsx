@@ -10,23 +10,23 @@ export const GameRoute = lazyPart(
 /** Placeholder while the code of the game loads. */
 function GameSkeleton() {
   return (
-    <Loading>
-      <div aria-hidden className="grid h-dvh lg:grid-cols-[19rem_minmax(0,1fr)]">
-        <div className="hidden flex-col gap-4 border-r border-line bg-sheet p-5 lg:flex">
-          {['w-32', 'w-44', 'w-36', 'w-40', 'w-28'].map((width) => (
-            <Skeleton key={width} className={`h-7 ${width}`} />
-          ))}
-        </div>
-        <div>
-          <div className="h-15 border-b border-line bg-sheet" />
-          <div className="grid max-w-[60rem] gap-4 px-4 pt-9 sm:px-8 lg:mx-auto">
+    <div className="grid h-dvh lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <div aria-hidden className="hidden flex-col gap-4 border-r border-line bg-sheet p-5 lg:flex">
+        {['w-32', 'w-44', 'w-36', 'w-40', 'w-28'].map((width) => (
+          <Skeleton key={width} className={`h-7 ${width}`} />
+        ))}
+      </div>
+      <div>
+        <div className="h-15 border-b border-line bg-sheet" />
+        <div className="grid max-w-[60rem] gap-4 px-4 pt-9 sm:px-8 lg:mx-auto">
+          <Loading isTextVisible>
             <Skeleton className="h-11 w-64" />
             {['w-full', 'w-11/12', 'w-10/12', 'w-3/5'].map((width) => (
               <Skeleton key={width} className={`h-4.5 ${width}`} />
             ))}
-          </div>
+          </Loading>
         </div>
       </div>
-    </Loading>
+    </div>
   );
 }
