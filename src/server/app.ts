@@ -16,6 +16,7 @@ import { avatarRoutes } from './people/avatar-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { runRoutes } from './runs/run-routes.ts';
 import { leaderboardRoutes } from './scores/leaderboard-routes.ts';
+import { playerCountsRoutes } from './scores/player-counts.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { WebApp } from './site/web-app.ts';
 
@@ -62,6 +63,7 @@ export function createApp({ services, webApp, version, random, onError }: AppPar
   app.route('/', runRoutes({ ...services, people, limits }));
   app.route('/', partyRoutes({ ...services, people, limits }));
   app.route('/', leaderboardRoutes(leaderboard));
+  app.route('/', playerCountsRoutes(services.playerCounts));
   app.route('/', reportRoutes({ ...services, people, limits }));
   app.all('/api/*', (c) => problemAnswer(c, 'not-found', 'There is no such call.'));
   app.route('/', mediaRoutes(sources));

@@ -12,6 +12,7 @@ import { createParties } from './parties/create-parties.ts';
 import type { Parties } from './parties/parties.ts';
 import { createRuns, type Runs } from './runs/runs.ts';
 import { createLeaderboard, type Leaderboard } from './scores/leaderboard.ts';
+import { createPlayerCounts, type PlayerCounts } from './scores/player-counts.ts';
 import { preparedStatements } from './store/database-pool.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 
@@ -46,6 +47,7 @@ export interface Services extends Pick<ServicesOptions, 'encyclopedias' | 'clock
   /** The daily challenges and the running races. */
   readonly openChallenges: OpenChallenges;
   readonly leaderboard: Leaderboard;
+  readonly playerCounts: PlayerCounts;
 }
 
 /** Creates and connects the services. Each knows the others only through the interfaces it receives. */
@@ -81,5 +83,6 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     parties,
     openChallenges,
     leaderboard,
+    playerCounts: createPlayerCounts({ db, clock }),
   };
 }

@@ -10,7 +10,7 @@ import { createAccountStore, whenPlayerChanges } from './account/account-store.t
 import { browserAccountHost } from './account/account-host.ts';
 import { onUnauthorized } from './account/on-unauthorized.ts';
 import { createAccountApi, createReportApi } from './server-api/api.ts';
-import { createDailyApi, createLeaderboardApi, createLevelApi } from './server-api/api.ts';
+import { createDailyApi, createLeaderboardApi, createLevelApi, createModeApi } from './server-api/api.ts';
 import { createRunApi } from './server-api/run-api.ts';
 import { createWebLevelProgressStore } from './browser/level-progress-store.ts';
 import { createWebProgressStore } from './browser/progress-store.ts';
@@ -142,6 +142,7 @@ const services: AppServices = {
   accounts,
   reports: createReportApi(playerFetch),
   levels: createLevelApi(anonymousFetch),
+  modes: createModeApi(anonymousFetch),
   levelProgress,
   daily: createDailyApi(anonymousFetch),
   leaderboards: createLeaderboardApi(anonymousFetch),

@@ -16,6 +16,15 @@ const MODES = [
   '5 Clicks to Batman',
 ];
 
+const DESCRIPTIONS = [
+  'Hand-picked routes, three stars each',
+  'One journey for everyone, every day',
+  'Opens when enough explorers join',
+  'Race the same route, live',
+  'Four random articles, no clock',
+  'From anywhere to Gotham',
+];
+
 describe('theme', () => {
   it.each(['light', 'dark'] as const)(
     'follows a system that prefers %s until there is a choice, which then wins',
@@ -76,18 +85,49 @@ describe('which encyclopedia is open', () => {
 });
 
 describe('mode menu', () => {
-  it('lists all six modes with their numbers of players, in a sidebar on a desktop', async () => {
+  it('[MENU-1] lists all six modes with their descriptions and numbers of players, in a sidebar on a desktop', async () => {
     const { page } = await openSampleDay(browser);
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Choose a journey' });
     expect(await menu.getByRole('button').allInnerTexts()).toEqual(MODES);
     const entries = await menu.getByRole('listitem').allInnerTexts();
+    for (const [index, description] of DESCRIPTIONS.entries()) expect(entries[index]).toContain(description);
     const counts = entries.map((text) => /([\d,]+)\s*explorers/u.exec(text)?.[1]);
     expect(counts).toEqual(['567', '1,234', '567', '890', '432', '789']);
     expect(await menu.getByRole('button', { name: 'Daily Challenge' }).getAttribute('aria-current')).toBe(
       'page',
     );
     expect(await menu.getByRole('button', { name: 'Tournament' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('[MENU-1] shows the real numbers of players that the server knows, without a layout shift', async () => {
+    const { page } = await openSampleDay(browser);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/players', async (call) => {
+      await held;
+      await call.fulfill({ json: { daily: 12, levels: 10_345 } });
+    });
+    await page.goto('/');
+    const entries = page.getByRole('navigation', { name: 'Choose a journey' }).getByRole('listitem');
+    const boxes = () =>
+      entries.evaluateAll((all) =>
+        all
+          .flatMap((entry) => [entry, ...entry.querySelectorAll('button, button + span')])
+          .map((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return [x, y, width, height];
+          }),
+      );
+    await entries.first().getByText('567').waitFor();
+    const before = await boxes();
+    answer();
+    await entries.first().getByText('10,345').waitFor();
+    await entries.nth(1).getByText('12', { exact: false }).first().waitFor();
+    await entries.nth(3).getByText('890').waitFor();
+    expect(await boxes()).toEqual(before);
   });
 
   it('is a drawer on a phone: opened by its button, closed by Escape, and by a choice', async () => {

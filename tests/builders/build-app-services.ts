@@ -36,6 +36,9 @@ export function buildAppServices(parts: Partial<AppServices>): AppServices {
     get levels() {
       return part('levels');
     },
+    get modes() {
+      return part('modes');
+    },
     get levelProgress() {
       return part('levelProgress');
     },

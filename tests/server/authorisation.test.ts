@@ -91,6 +91,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'GET /api/levels': [get('/api/levels')],
   'GET /api/levels/:id': [get('/api/levels/easy-1')],
   'GET /api/leaderboard': [get('/api/leaderboard')],
+  'GET /api/players': [get('/api/players')],
   'GET /media/:file': [get('/media/Lightning.svg')],
   'GET /avatars/:seed': [get('/avatars/Ada')],
   'POST /api/runs': [post('/api/runs', { mode: 'level', levelId: 'easy-1' }, '201')],

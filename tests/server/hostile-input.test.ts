@@ -32,6 +32,7 @@ const GETS = [
   '/api/levels',
   '/api/levels/easy-1',
   '/api/leaderboard',
+  '/api/players',
   '/api/runs/00000000-0000-4000-8000-000000000001',
   '/api/runs/00000000-0000-4000-8000-000000000001/path',
   '/api/parties/mine',

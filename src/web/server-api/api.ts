@@ -4,12 +4,14 @@ import { bugReportAnswer, type BugReportBody } from '#protocol/bug-report.ts';
 import { dailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { leaderboardAnswer, type LeaderboardScope } from '#protocol/leaderboard.ts';
 import { levelsAnswer } from '#protocol/levels.ts';
+import { playerCountsAnswer } from '#protocol/player-counts.ts';
 import { walkedPathAnswer } from '#protocol/runs.ts';
 import { callApi, load, type ApiFailure, type Fetch } from './request.ts';
 
 export type AccountApi = ReturnType<typeof createAccountApi>;
 export type ReportApi = ReturnType<typeof createReportApi>;
 export type LevelApi = ReturnType<typeof createLevelApi>;
+export type ModeApi = ReturnType<typeof createModeApi>;
 export type DailyApi = ReturnType<typeof createDailyApi>;
 export type LeaderboardApi = ReturnType<typeof createLeaderboardApi>;
 
@@ -57,6 +59,11 @@ export function createLevelApi(fetch: Fetch) {
       return answer.ok ? ok(answer.value.levels) : answer;
     },
   };
+}
+
+/** How many players the modes have (D25). */
+export function createModeApi(fetch: Fetch) {
+  return { playerCounts: () => load(fetch, playerCountsAnswer, '/api/players', 'low') };
 }
 
 /** The challenge of the day (spec section 7: daily_challenges where date = today). `missing`: today has none. */

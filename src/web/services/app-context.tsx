@@ -3,7 +3,7 @@ import type { Store } from '#core/store.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
 import type { AccountApi, ReportApi } from '#web/server-api/api.ts';
-import type { DailyApi, LeaderboardApi, LevelApi } from '#web/server-api/api.ts';
+import type { DailyApi, LeaderboardApi, LevelApi, ModeApi } from '#web/server-api/api.ts';
 import type { LiveChannel } from '#web/live/live-channel.ts';
 import type { LevelProgressStore } from '#web/browser/level-progress-store.ts';
 import type { PartyServices } from '#web/party/state/party-services.ts';
@@ -25,6 +25,7 @@ export interface AppServices extends PartyServices {
   readonly accounts: AccountApi;
   readonly reports: ReportApi;
   readonly levels: LevelApi;
+  readonly modes: ModeApi;
   /** Stars and best clicks, stored in this browser. */
   readonly levelProgress: LevelProgressStore;
   readonly daily: DailyApi;

@@ -111,7 +111,9 @@ function failureMessage(failure: ArticleFailure, encyclopedia: string): string {
     case 'missing':
       return 'This encyclopedia has no such journey. Please choose another.';
     case 'unreachable':
-      return "Couldn't draw a journey: our server didn't answer.";
+      return navigator.onLine
+        ? "Couldn't draw a journey: our server didn't answer."
+        : "Couldn't draw a journey: you're offline.";
     case 'upstream': {
       const when =
         failure.retryAfter === null ? 'a little later' : `in ${secondsInWords(failure.retryAfter)}`;

@@ -4,6 +4,10 @@ import type { Starting } from '#web/game/session/journey-starter.ts';
 import { MODES, type ModeId, type Mode } from './modes.ts';
 import { useChooseMode } from './use-choose-mode.ts';
 import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { PlayerCountsAnswer } from '#protocol/player-counts.ts';
+import { valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
+import { useApp } from '#web/services/app-context.tsx';
 
 const MODE_OF_PATH: Readonly<Record<string, ModeId>> = {
   '/': 'daily',
@@ -30,6 +34,7 @@ export function ModeMenu({
 }) {
   const { pathname } = useLocation();
   const { choose, starting, batmanTitle } = useChooseMode(onChosen);
+  const counts = usePlayerCounts();
   const active = starting === null ? MODE_OF_PATH[pathname] : MODE_OF_START[starting];
   return (
     <nav aria-label="Choose a journey" className={fillsHeight ? 'flex grow flex-col' : ''}>
@@ -40,6 +45,7 @@ export function ModeMenu({
             <li key={mode.id} className="grid grow">
               <ModeEntry
                 mode={noBatman ? { ...mode, description: 'No Batman in this encyclopedia' } : mode}
+                players={counts[mode.id] ?? mode.playerCount}
                 isActive={mode.id === active}
                 disabled={mode.id === 'tournament' || noBatman}
                 onChoose={() => choose(mode.id)}
@@ -52,17 +58,34 @@ export function ModeMenu({
   );
 }
 
+/** Returns the players of the last 7 days by mode, where the server knows them (D25). */
+function usePlayerCounts(): Readonly<Partial<Record<ModeId, number | undefined>>> {
+  const { modes } = useApp();
+  const { data } = useQuery<PlayerCountsAnswer, RequestError>({
+    queryKey: ['player-counts'],
+    queryFn: async () => {
+      const answer = await modes.playerCounts();
+      // The specified numbers are the complete fallback (D22).
+      if (!answer.ok) console.info('The player counts did not load.', answer.error.reason);
+      return valueOrThrow(answer);
+    },
+  });
+  return data ?? {};
+}
+
 /**
  * Entry of one mode. Its title is the button, which covers the whole entry. A locked mode uses aria-disabled (D17), so
  * that it still accepts the click that explains why it is locked.
  */
 function ModeEntry({
   mode,
+  players,
   isActive,
   disabled,
   onChoose,
 }: {
   readonly mode: Mode;
+  readonly players: number;
   readonly isActive: boolean;
   readonly disabled: boolean;
   readonly onChoose: () => void;
@@ -93,8 +116,9 @@ function ModeEntry({
           {mode.description}
         </span>
       </span>
-      <span className="text-xs text-ink-3 tabular-nums">
-        {formatNumber(mode.playerCount)}
+      {/* Wide enough for five digits, so that the real count shifts nothing. */}
+      <span className="min-w-10 text-right text-xs text-ink-3 tabular-nums">
+        {formatNumber(players)}
         <span className="sr-only"> explorers</span>
       </span>
     </div>

@@ -7,7 +7,7 @@ export interface Mode {
   readonly id: ModeId;
   readonly title: string;
   readonly description: string;
-  /** Fixed number from the specification, not a count of players. */
+  /** The specification's number, shown until the server knows the real one (D25). */
   readonly playerCount: number;
   readonly icon: LucideIcon;
 }
