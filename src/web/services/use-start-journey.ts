@@ -21,7 +21,7 @@ export interface StartFailure {
   readonly tryAgain: (() => void) | null;
 }
 
-/** Shows a failure. The default is a toast, which cannot be reached from a modal dialog. */
+/** Shows a failure. The default is a toast; a result dialog shows it inside, where it stays until the player acts. */
 type OnFailure = (failure: StartFailure) => void;
 
 /** Begins journeys from a screen, and navigates to the game. A failure is shown, with Try again (D22). */

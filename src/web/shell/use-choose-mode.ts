@@ -27,7 +27,7 @@ export function useChooseMode(onChosen: () => void = () => undefined): {
     onChosen();
   };
   const play = async (kind: JourneyKind): Promise<void> => {
-    // Also after a failure: its toast cannot be reached while the drawer of the menu is open.
+    // Also after a failure: its toast offers Try again, and must not share a phone's screen with the drawer.
     if (await start(kind)) onChosen();
   };
   // Spec section 2: guests go to the sign-in page, signed-in players get the share prompt.
