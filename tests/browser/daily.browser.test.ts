@@ -154,7 +154,7 @@ describe('the Daily Challenge', () => {
     const before = await rows();
     await beginDaily(page, 'Play Again for Practice');
     await playerOn(page).walk(route);
-    await page.getByText('Practice: only your first journey of the day is ranked.').waitFor();
+    await page.getByText('This was practice: only your first journey of the day is ranked.').waitFor();
     expect(await rows()).toEqual(before);
   });
 

@@ -77,7 +77,7 @@ describe('a bug report', () => {
     await description.fill('It is night in Gotham.');
     await page.route('**/api/reports', (call) => call.abort());
     await submit(page).click();
-    await toast(page, 'Error submitting report', 'did not answer');
+    await toast(page, 'Error submitting report', "didn't answer");
     expect(await description.inputValue()).toBe('It is night in Gotham.');
     await report(page).getByRole('button', { name: 'Cancel' }).click();
     await openReport(page);

@@ -67,7 +67,7 @@ describe('signing in', () => {
     const page = await open();
     page.type({ 'Email or username': 'Ada', Password: 'x' });
     await page.submit();
-    expect(page.toast()).toEqual(['Error', expect.stringContaining('did not answer'), 'destructive']);
+    expect(page.toast()).toEqual(['Error', expect.stringContaining("didn't answer"), 'destructive']);
     server.on('POST /api/account/sign-in', respondWith(AS_ADA));
     await page.submit();
     expect(page.isAt()).toBe('/');

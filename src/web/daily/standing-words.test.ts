@@ -32,7 +32,7 @@ describe('the standing of a daily score', () => {
 
   it('says that the score is saved while the server is unreachable, and reports a lost score', () => {
     expect(standingWords(RANKED, { kind: 'behind' }).text).toContain('Your score is saved here');
-    expect(standingWords(RANKED, { kind: 'lost', code: 'run-expired' }).text).toContain('not ranked');
+    expect(standingWords(RANKED, { kind: 'lost', code: 'run-expired' }).text).toContain("isn't ranked");
     expect(standingWords(RANKED, { kind: 'lost', code: 'not-found' })).toMatchObject({ tone: 'trouble' });
   });
 });

@@ -15,7 +15,7 @@ export function standingWords(run: RunRef | null, standing: RunStanding): Standi
     return plain("This journey started without our server, so it's practice and not ranked.");
   }
   if (!run.ranked) {
-    return plain('Practice: only your first journey of the day is ranked.');
+    return plain('This was practice: only your first journey of the day is ranked.');
   }
   switch (standing.kind) {
     case 'following':
