@@ -133,7 +133,7 @@ describe('the leaderboard', () => {
     expect(stops).toEqual(['Cat', 'Night', 'Owl']);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'The path of player-2' }).click();
-    await page.getByText('Its paths open at 02:00 UTC the day after.').waitFor();
+    await page.getByText('Paths open at 02:00 UTC the next day.').waitFor();
   });
 
   it('says that it is empty before the first score', async () => {

@@ -29,7 +29,7 @@ describe('the result', () => {
     // Each step is a link of the previous page.
     const steps = shown.slice(1).map((title, index) => world.map.route(shown[index] ?? '', title).length - 1);
     expect(steps).toEqual(best.slice(1).map(() => 1));
-    await result.getByText(`The shortest route by links alone takes ${best.length - 1}.`).waitFor();
+    await result.getByText(`The shortest route by links alone takes ${best.length - 1} clicks.`).waitFor();
   });
 
   it('praises par, and shows no second route to a player who took the same one', async () => {
