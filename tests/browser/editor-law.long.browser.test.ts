@@ -132,7 +132,7 @@ async function troubleOn(page: Page): Promise<readonly string[]> {
     await open(page, screen);
     const seen = await page.evaluate(() => ({
       overlay: document.querySelector('vite-error-overlay')?.shadowRoot?.textContent ?? null,
-      isGivenUp: document.body.innerText.includes('This screen did not open'),
+      isGivenUp: document.body.innerText.includes('Something went wrong'),
       isEmpty: document.querySelector('#root')?.firstElementChild === null,
     }));
     if (seen.overlay !== null) trouble.push(`${screen}: ${seen.overlay}`);

@@ -10,7 +10,7 @@ import { gameUrl } from './support/services.ts';
 
 const world = openWorld();
 
-const notice = (page: Page) => page.getByRole('alert').getByText('This part of Wayword did not load');
+const notice = (page: Page) => page.getByRole('alert').getByText("Couldn't load this part of Wayword.");
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Choose a journey' });
 
@@ -151,10 +151,10 @@ describe('Home without a network', () => {
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Wayword, home' }).click();
     await cards(page).waitFor();
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText("You're offline.").waitFor();
     await expect.poll(() => hasPictures(page)).toBe(true);
     await page.context().setOffline(false);
-    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    await page.getByText("You're offline.").waitFor({ state: 'detached' });
     expect(await hasPictures(page)).toBe(true);
   });
 
@@ -182,7 +182,7 @@ describe('the offline note', () => {
 
   it.each([PHONE, { width: 1440, height: 900 }])('covers nothing, at $width pixels', async (viewport) => {
     const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE, viewport });
-    const note = page.getByText('You are offline. Nothing is lost');
+    const note = page.getByText("You're offline. Your journey is saved");
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).waitFor();
     await goOffline(page);

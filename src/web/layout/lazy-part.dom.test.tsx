@@ -59,7 +59,7 @@ it('shows a notice in its place if the code does not load, and loads it when the
   const { network, load } = brokenLoad();
   const Part = lazyPart(load, <p>Loading</p>);
   const host = await open(<Part name="Ada" />);
-  expect(host.querySelector('[role=alert]')?.textContent).toContain('Nothing is lost.');
+  expect(host.querySelector('[role=alert]')?.textContent).toContain("Couldn't load");
   expect(host.querySelector('button')?.textContent).toBe('Try again');
   network.isBack = true;
   await act(async () => void window.dispatchEvent(new Event('online')));

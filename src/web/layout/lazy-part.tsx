@@ -104,7 +104,7 @@ function NotLoaded({
         className={`flex max-w-xl flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-sheet px-4 py-3 text-body ${place === 'floating' ? 'shadow-lift-high' : ''}`}
       >
         <CloudOff size={20} aria-hidden className="shrink-0 text-warn" />
-        <p className="min-w-48 flex-1">This part of Wayword did not load. Nothing is lost.</p>
+        <p className="min-w-48 flex-1">Couldn't load this part of Wayword.</p>
         <span className="flex gap-2">
           <Button aria-disabled={isRetrying || undefined} onClick={() => !isRetrying && void onRetry()}>
             Try again

@@ -23,11 +23,11 @@ it('replaces a screen that throws, and shows the next screen all the same', () =
       ),
     );
   show('/levels', <Broken />);
-  expect(host.textContent).toContain('This screen did not open');
+  expect(host.textContent).toContain('Something went wrong');
   expect([...host.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Home']);
   show('/', <p>Home</p>);
   expect(host.textContent).toBe('Home');
   show('/party', <Broken />);
-  expect(host.textContent).toContain('This screen did not open');
+  expect(host.textContent).toContain('Something went wrong');
   act(() => root.unmount());
 });

@@ -35,9 +35,9 @@ export class ErrorBoundary extends Component<Props, State> {
       <Tag
         className={`mx-auto grid max-w-lg content-center gap-4 px-6 ${this.props.as === 'main' ? 'min-h-dvh' : 'py-16'}`}
       >
-        <h1 className="text-3xl">This screen did not open</h1>
+        <h1 className="text-3xl">Something went wrong</h1>
         <p className="text-ink-2">
-          We made a mistake. Your journey is kept in this tab: reload the page and continue where you were.
+          Something broke on our side. Your journey is saved in this tab: reload the page to continue.
         </p>
         <p className="flex gap-3">
           <Button variant="primary" onClick={() => location.reload()}>
