@@ -22,9 +22,7 @@ export function LeaderboardPage() {
     <Page width="wide">
       <p className="eyebrow text-route-ink">Daily Challenge</p>
       <h1 className="mt-3 text-4xl sm:text-5xl">Leaderboard</h1>
-      <p className="mt-3 max-w-prose text-ink-2">
-        {LEADS[scope]} Our server counted every click.
-      </p>
+      <p className="mt-3 max-w-prose text-ink-2">{LEADS[scope]} Our server counted every click.</p>
       <ScopeTabs
         label="Leaderboard"
         scopes={LEADERBOARD_SCOPES}
