@@ -33,13 +33,7 @@ describe('signing in', () => {
 
   it.each([
     [404, 'username-not-found', 'Username not found', 'Email or username', 'at the field alone'],
-    [
-      401,
-      'wrong-credentials',
-      'Wrong email, username or password.',
-      'Password',
-      'in a toast, too',
-    ],
+    [401, 'wrong-credentials', 'Wrong email, username or password.', 'Password', 'in a toast, too'],
     [
       403,
       'email-unconfirmed',
