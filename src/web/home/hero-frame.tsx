@@ -130,7 +130,7 @@ export function HeroSkeleton() {
               <span className="size-8 overflow-hidden rounded-full md:mb-3.5">
                 <Skeleton className="size-8" />
               </span>
-              <Skeleton className="h-[4.125rem] rounded-xl md:h-[9.4rem] 2xl:h-[12.4rem]" />
+              <Skeleton className="h-[4.125rem] rounded-xl md:h-[9.4rem]" />
             </div>
           ))}
         </div>

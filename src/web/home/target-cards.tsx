@@ -81,9 +81,9 @@ function TargetCard({
           className="grid w-full cursor-default grid-cols-[4rem_minmax(0,1fr)] items-center overflow-hidden rounded-xl border border-line bg-sheet text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift md:flex md:grow md:flex-col md:items-stretch"
         >
           {details === undefined ? (
-            <Skeleton className="h-full min-h-16 w-full rounded-none md:h-26 2xl:h-38" />
+            <Skeleton className="h-full min-h-16 w-full rounded-none md:h-26" />
           ) : (
-            <CardPicture url={details.imageUrl} className="h-full min-h-16 w-full md:h-26 2xl:h-38" />
+            <CardPicture url={details.imageUrl} className="h-full min-h-16 w-full md:h-26" />
           )}
           <span className="block px-3.5 py-3 font-serif text-base leading-tight font-semibold">
             <span dir="auto" className="line-clamp-4 [overflow-wrap:anywhere]">
