@@ -86,12 +86,19 @@ function scrollWhenPossible(top: number): () => void {
   return stop;
 }
 
-/** Focuses the screen's title as soon as it is there and no dialog is open. Returns a cancel function. */
+/**
+ * Focuses the screen's title as soon as it is there and no dialog is open, and again if it is replaced when the data of
+ * the screen arrive. Returns a cancel function.
+ */
 function focusTitleWhenPossible(): () => void {
+  let focused: HTMLElement | null = null;
   const attempt = (): void => {
+    if (focused?.isConnected === true) return;
+    // The player has moved the focus.
+    if (focused !== null && document.activeElement !== document.body) return observer.disconnect();
     const title = document.querySelector('main h1');
     if (!(title instanceof HTMLElement) || document.querySelector('[role="dialog"]') !== null) return;
-    observer.disconnect();
+    focused = title;
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
   };
