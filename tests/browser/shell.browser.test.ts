@@ -159,6 +159,7 @@ describe('mode menu', () => {
     const { page } = await openSampleDay(browser, { viewport });
     await page.goto('/menu');
     const menu = page.getByRole('navigation', { name: 'Choose a journey' });
+    await menu.waitFor();
     expect(await menu.getByRole('button').count()).toBe(6);
     expect(await page.getByRole('button').count()).toBe(6);
     expect(await page.getByRole('link').count()).toBe(0);
