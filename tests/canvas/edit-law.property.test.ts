@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,10 @@ import { mutationFor } from './support/mutation-for.ts';
 const { treeElements } = await readLookups(root, ['src/web', 'src/ui']);
 const elements = Object.values(treeElements);
 const sources: SourceReader = {
-  read: (path) => ok(path.endsWith('.css') ? null : readFileSync(join(root, path), 'utf8')),
+  read: (path) =>
+    ok(
+      path.endsWith('.css') || !existsSync(join(root, path)) ? null : readFileSync(join(root, path), 'utf8'),
+    ),
   styleSheets: () => [],
 };
 

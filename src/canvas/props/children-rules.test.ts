@@ -7,17 +7,17 @@ import { requiresSingleChild } from './children-rules.ts';
 const PATH = 'src/web/page.tsx';
 
 /** The result for the parent of the first `i` in the page. */
-function takerIn(jsx: string, tip: string): string | null {
+function takerIn(jsx: string, tip: string, module = 'ui/tip.tsx'): string | null {
   const file = readSyntax(
     PATH,
-    `import { Tip } from '#ui/tip.tsx';\nexport const A = () => <main>${jsx}</main>;`,
+    `import { Tip } from '#${module}';\nexport const A = () => <main>${jsx}</main>;`,
   );
   if (!file.ok) throw new Error(file.error.message);
   const child = file.value.elements.find(({ name }) => name === 'i');
   const found = child === undefined ? null : file.value.find(child.codebaseId);
   const parent = found === null ? null : file.value.parentOf(found.node);
   if (parent === null || !isJsxParent(parent)) throw new Error('There is no parent');
-  const read = (path: string) => ok(path === 'src/ui/tip.tsx' ? tip : null);
+  const read = (path: string) => ok(path === `src/${module}` ? tip : null);
   return requiresSingleChild(parent, { file: file.value, sources: { read, styleSheets: () => [] } });
 }
 
@@ -39,6 +39,10 @@ it.each([
   ],
 ])('requires one child for a project component that declares it %s', (_, tip) => {
   expect(takerIn('<Tip><i /></Tip>', tip)).toBe('<Tip>');
+});
+
+it('requires one child for a component of a file without JSX', () => {
+  expect(takerIn('<Tip><i /></Tip>', inline('ReactElement'), 'ui/tip.ts')).toBe('<Tip>');
 });
 
 it.each([

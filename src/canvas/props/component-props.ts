@@ -93,7 +93,7 @@ export function ownPropsOf(target: Pick<Target, 'element' | 'node' | 'file' | 's
 }
 
 function definingFile({ sources }: Pick<Target, 'sources'>, module: string): SyntaxFile | null {
-  const path = /\.[jt]sx$/u.test(module) ? module : `${module}.tsx`;
+  const path = /\.[jt]sx?$/u.test(module) ? module : `${module}.tsx`;
   const source = sources.read(path);
   const file = source.ok && source.value !== null ? readSyntax(path, source.value) : null;
   return file?.ok === true ? file.value : null;
