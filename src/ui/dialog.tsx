@@ -3,7 +3,10 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, use, useRef } from 'react';
 import { HANDLES_ESCAPE, InDialogs } from './in-dialogs.ts';
 
-/** Modal dialog: centered, on phones attached to the bottom edge. Traps the focus; Escape closes it. */
+/**
+ * Modal dialog: centered, on phones attached to the bottom edge. Traps the focus, which begins at its first control; Escape
+ * closes it. `autoFocus` in it would scroll its title away, because the dialog is still sliding in.
+ */
 export function Dialog({
   open,
   onClose,

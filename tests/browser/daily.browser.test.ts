@@ -31,7 +31,7 @@ describe('the Daily Challenge', () => {
     expect(time).toMatch(/^\d+:\d\d$/u);
     // The day is not over: the player's route is shown, and the shortest one is not requested (D16).
     expect(await stopTitles(dialog.getByRole('list', { name: 'Your route' }))).toEqual(route);
-    expect(await dialog.getByRole('list').count()).toBe(1);
+    expect(await dialog.getByRole('list', { name: /route/iu }).count()).toBe(1);
     expect(asked).not.toContain('/api/routes');
 
     await dialog.getByRole('button', { name: 'View Leaderboard' }).click();
@@ -113,7 +113,7 @@ describe('the Daily Challenge', () => {
     await player.walk(route.slice(0, 3));
     await takenIn;
     await page.getByRole('button', { name: 'Exit' }).click();
-    await page.getByText('You have made 2 clicks').waitFor();
+    await page.getByText('2 clicks so far.').waitFor();
     const resumed = await beginDaily(page, 'Continue Journey');
     expect(await resumed.clicks()).toBe(2);
     expect(await resumed.journey()).toEqual(route.slice(0, 3));

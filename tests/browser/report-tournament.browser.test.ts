@@ -48,7 +48,7 @@ describe('a bug report', () => {
     await signUp(page);
     await openReport(page);
     await submit(page).click();
-    await report(page).getByText('Description is required').waitFor();
+    await report(page).getByText('Description is required', { exact: true }).waitFor();
     const description = report(page).getByLabel('Description');
     expect(await description.evaluate((field) => field === document.activeElement)).toBe(true);
     await description.fill('The map is upside down.');

@@ -77,7 +77,6 @@ export function ReportDialog({
             label="Description"
             name="description"
             required
-            autoFocus
             maxLength={MAX_REPORT_LENGTH}
             value={draft.description}
             error={complaint}

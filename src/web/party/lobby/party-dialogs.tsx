@@ -79,7 +79,6 @@ export function JoinDialog({
           label="Party code"
           name="code"
           required
-          autoFocus
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
