@@ -46,8 +46,11 @@ it('edits a screen by hand, and restores every file when all is undone', { timeo
   const howTo = app.getByRole('link', { name: 'How to Play' }).first();
   const report = app.getByRole('button', { name: 'Report Bug' }).first();
   await select(howTo.getByText('How to Play'), 'span');
-  await page.keyboard.press('Shift+Enter');
-  await inspector.getByRole('heading', { name: 'Link' }).waitFor();
+  // First the element that the component renders, then the component.
+  for (const parent of ['a', 'Link']) {
+    await page.keyboard.press('Shift+Enter');
+    await inspector.getByRole('heading', { name: parent, exact: true }).waitFor();
+  }
   await drag(howTo, report, { x: 0.9, y: 0.5 });
   await expect
     .poll(async () => (await source(TOP_BAR)).search(/Report Bug[\s\S]*How to Play/u))

@@ -15,6 +15,7 @@ import { requestStyles, frameSelectedMany, frameSelected, withHovered } from './
 import { setRoute } from './viewing.ts';
 import { makeChange } from './change-queue.ts';
 import { placeInCode } from '../tree/code-lookup.ts';
+import { currentKey, indexTree } from '../tree/tree-index.ts';
 
 type FrameEvent = Extract<EditorEvent, { type: 'frame-event' }>;
 type InstantUpdateDone = Extract<FrameMessage, { id: 'INSTANT_UPDATE_DONE' }>;
@@ -48,7 +49,7 @@ function handleFrameMessage(state: EditorState, message: FrameMessage, id: strin
         ? withoutEffects(state)
         : frameSelectedMany(
             state,
-            message.elementKeys.map((key) => withCurrentId(state, key)),
+            message.elementKeys.map((key) => presentKey(state, key)),
           );
     case 'CSS_EVALS_FOR_ELEMENT':
       return withoutEffects(withStyles(state, { evals: message.cssEvals }));
@@ -90,17 +91,19 @@ function handleFrameMessage(state: EditorState, message: FrameMessage, id: strin
 
 /** Returns null for the storyboard itself, which is not editable. */
 function elementOrNone(state: EditorState, key: ElementKey | null): ElementKey | null {
-  return key === null || isStoryboard(parseKey(key)) ? null : withCurrentId(state, key);
+  return key === null || isStoryboard(parseKey(key)) ? null : presentKey(state, key);
 }
 
 /**
- * The frame may report an id that the newest change has replaced: its message crossed with the server's answer. Taken as
- * a new choice, it would drop the selection of the elements that the change added.
+ * The frame may report an id that the newest change has replaced, or a place that it has moved: its message crossed with
+ * the server's answer or with a new tree. Taken as a new choice, it would drop the selection of the elements that the
+ * change added.
  */
-function withCurrentId({ code, changes }: EditorState, key: ElementKey): ElementKey {
+function presentKey({ code, changes, tree }: EditorState, key: ElementKey): ElementKey {
   const newest = changes.done.at(-1);
   const isInCode = parseKey(key).codebaseId in code.treeElements;
-  return newest === undefined || isInCode ? key : renamedKey(newest.item.prevIdToNewIdMap, key);
+  const renamed = newest === undefined || isInCode ? key : renamedKey(newest.item.prevIdToNewIdMap, key);
+  return currentKey(indexTree(tree), renamed) ?? renamed;
 }
 
 function withStyles(state: EditorState, styles: Partial<ComputedStyles>): EditorState {

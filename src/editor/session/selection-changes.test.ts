@@ -62,6 +62,20 @@ describe('the selection', () => {
     expect(editor.state.pointed.selected).toBe(onPage(6, 'root-0-0-1'));
   });
 
+  it('moves to the new box although the page reports its selection late, at a place from before the change', () => {
+    const editor = buildEditor().dispatch({ type: 'select', key: SECTION });
+    editor.dispatch({ type: 'wrap-selection', id: 'c1' });
+    const children = [{ id: 2 }, { id: 3 }, { id: 3 }];
+    editor.showTree(
+      buildPageTree({ id: 1, children: [...children, { id: 'placeholder', children: [{ id: 4 }] }] }),
+    );
+    editor.answer({ addedIds: [idOf(6)] });
+    editor.receive({ id: 'SELECTED_ELEMENT_KEY', elementKey: SECTION, outerHTML: null });
+    expect(editor.state.pointed.selected).toBe(onPage(4, 'root-0-0-3-0'));
+    editor.showTree(buildPageTree({ id: 1, children: [...children, { id: 6, children: [{ id: 4 }] }] }));
+    expect(editor.state.pointed.selected).toBe(onPage(6, 'root-0-0-3'));
+  });
+
   it('of several elements stays when the page reports it late, under ids from before the change', () => {
     const editor = buildEditor().dispatch({ type: 'select', key: H1 });
     editor.dispatch({ type: 'toggle-selected', key: SECTION });
