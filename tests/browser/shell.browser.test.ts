@@ -123,6 +123,8 @@ describe('mode menu', () => {
           }),
       );
     await entries.first().getByText('567').waitFor();
+    // A font that arrives later moves the text, too.
+    await page.evaluate(async () => void (await document.fonts.ready));
     const before = await boxes();
     answer();
     await entries.first().getByText('10,345').waitFor();
