@@ -8,7 +8,7 @@ import { countTests, failedTests, failureList } from './test-reports.mjs';
 
 /**
  * Runs the stages in order and continues after a failure, so that one call shows all problems. Skips stages that need
- * the build if the build failed. The failed tests come last, for whoever sees only the end of a log.
+ * the build if the build failed. The failed tests are printed last, because some logs keep only their end.
  * @param {string} root
  * @param {readonly Stage[]} stages
  * @param {(line: string) => void} log

@@ -46,6 +46,10 @@ export function statusOf<Code extends ProblemCode>(code: Code): (typeof STATUS)[
   return STATUS[code];
 }
 
+/** The message of `encyclopedia-unavailable`. */
+export const ENCYCLOPEDIA_UNAVAILABLE =
+  "The encyclopedia isn't answering right now. Please try again in a moment.";
+
 /** For answers that are specific to one request and must not be cached. */
 export const FRESH_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
-import { onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
+import { ENCYCLOPEDIA_UNAVAILABLE, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { requestHeader } from '#platform/http/request-headers.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
@@ -46,7 +46,7 @@ export function dailyChallengeRoutes(parts: DailyChallengeRouteParts): Hono {
 function explain(failure: NoChallenge): [ProblemCode, string] {
   switch (failure) {
     case 'encyclopedia-unavailable':
-      return [failure, "The encyclopedia isn't answering right now. Please try again in a moment."];
+      return [failure, ENCYCLOPEDIA_UNAVAILABLE];
     case 'no-journey':
       return ['not-found', 'This encyclopedia has no three articles that lead to each other.'];
     default:

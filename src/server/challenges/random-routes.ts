@@ -9,7 +9,12 @@ import {
 } from '#protocol/random-articles.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { OpenChallenges } from './daily-challenges.ts';
-import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
+import {
+  ENCYCLOPEDIA_UNAVAILABLE,
+  FRESH_HEADERS,
+  onlyGet,
+  problemAnswer,
+} from '#platform/http/problem-answer.ts';
 import { once, wholeNumber } from '#platform/http/query-parameters.ts';
 import { drawAvoidingClosed } from '#articles/targets/draw-avoiding-closed.ts';
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
@@ -58,10 +63,7 @@ function explainFailure(failure: DrawFailure, { batman }: TargetPicker): [Proble
     case 'batman-unavailable':
       return ['not-found', `No path leads to ${batman} in this encyclopedia.`];
     case 'encyclopedia-unavailable':
-      return [
-        'encyclopedia-unavailable',
-        "The encyclopedia isn't answering right now. Please try again in a moment.",
-      ];
+      return [failure, ENCYCLOPEDIA_UNAVAILABLE];
     default:
       return assertNever(failure);
   }

@@ -2,7 +2,14 @@ import { Hono, type Context } from 'hono';
 import { assertNever } from '#core/assert-never.ts';
 import { MOST_MEMBERS } from '#core/party/party.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer, statusOf } from '#platform/http/problem-answer.ts';
+import {
+  ENCYCLOPEDIA_UNAVAILABLE,
+  FRESH_HEADERS,
+  onlyGet,
+  onlyPost,
+  problemAnswer,
+  statusOf,
+} from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import {
   createPartyBody,
@@ -163,7 +170,7 @@ function describeStepFailure(failure: StepFailure): [ProblemCode, string] {
     case 'race-running':
       return [failure, 'A race is running. Try again when it is over.'];
     case 'encyclopedia-unavailable':
-      return [failure, "The encyclopedia isn't answering right now. Please try again in a moment."];
+      return [failure, ENCYCLOPEDIA_UNAVAILABLE];
     case 'no-journey':
       // Not `not-found`: on that code a client concludes that it is in no party.
       return ['encyclopedia-unavailable', 'This encyclopedia has no articles that lead to each other.'];

@@ -17,7 +17,14 @@ import { UUID_IN_PATH } from '#protocol/uuid.ts';
 import { addressOf } from '../people/client-address.ts';
 import { LIMITS, type Limits, tooMany } from '../limits/limits.ts';
 import type { People, Player } from '../people/people.ts';
-import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer, statusOf } from '#platform/http/problem-answer.ts';
+import {
+  ENCYCLOPEDIA_UNAVAILABLE,
+  FRESH_HEADERS,
+  onlyGet,
+  onlyPost,
+  problemAnswer,
+  statusOf,
+} from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import type { HopOutcome, Runs } from './runs.ts';
 
@@ -123,19 +130,17 @@ const REFUSAL_MESSAGES: Readonly<Record<RefusedHopAnswer['error']['code'], strin
   'race-not-started': 'This race has not started yet.',
 };
 
-const UNAVAILABLE = "The encyclopedia isn't answering right now. Please try again in a moment.";
-
 const OPEN_MESSAGES = {
   'not-found': 'This challenge or level no longer exists.',
   'run-expired': "That challenge is over. There's a new one today.",
-  'encyclopedia-unavailable': UNAVAILABLE,
+  'encyclopedia-unavailable': ENCYCLOPEDIA_UNAVAILABLE,
 } as const;
 
 const READ_MESSAGES = {
   'not-found': 'There is no such journey.',
   'not-yours': 'This journey belongs to another player.',
   'challenge-open': 'Its path opens when its challenge is over.',
-  'encyclopedia-unavailable': UNAVAILABLE,
+  'encyclopedia-unavailable': ENCYCLOPEDIA_UNAVAILABLE,
 } as const;
 
 function problem<Code extends ProblemCode>(

@@ -15,9 +15,9 @@ export interface BoardCounts {
 }
 
 /**
- * Reads a page of both tables merged, ranked by D8, or by clicks over par (BOARD-5). PostgreSQL merges the two indexes up to the page and reads only the
- * page from the tables. For that the challenge filter must be a value outside the union: with a subquery, or inside the
- * union, PostgreSQL would sort all scores of the challenge.
+ * Reads a page of both tables merged, ranked by D8, or by clicks over par (BOARD-5). PostgreSQL merges the two indexes up
+ * to the page and reads only the page from the tables. For that the challenge filter must be a value outside the union:
+ * with a subquery, or inside the union, PostgreSQL would sort all scores of the challenge.
  */
 export async function readPage(
   db: Kysely<Database>,
