@@ -87,6 +87,8 @@ describe('which encyclopedia is open', () => {
 describe('mode menu', () => {
   it('[MENU-1] lists all six modes with their descriptions and numbers of players, in a sidebar on a desktop', async () => {
     const { page } = await openSampleDay(browser);
+    // Other tests' players may be enough for the server to show real numbers.
+    await page.route('**/api/players', (call) => call.fulfill({ json: {} }));
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Choose a journey' });
     expect(await menu.getByRole('button').allInnerTexts()).toEqual(MODES);

@@ -3,7 +3,7 @@ import type { ChangeItem } from '#editor-protocol/change/change-item.ts';
 import { hasInstantUndo, createChange } from '#editor-protocol/change/change-transitions.ts';
 import { renameAllChangeIds, renamedKey, type NewIds } from '#editor-protocol/change/rename-change-ids.ts';
 import { requestFor } from '#editor-protocol/change/request-for.ts';
-import { formatKey, type ElementKey } from '#editor-protocol/element-key.ts';
+import { formatKey, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
 import { applyPatch } from '../tree/code-lookup.ts';
 import {
   type EditorEffect,
@@ -13,7 +13,7 @@ import {
   type EditorStep,
 } from '../state/editor-step.ts';
 import type { EditorEvent } from '../state/editor-event.ts';
-import type { EditorState } from '../state/editor-state.ts';
+import type { EditorState, ExpectedReports } from '../state/editor-state.ts';
 import { startNext } from './change-queue.ts';
 import { STORYBOARD } from './connection.ts';
 import { restoreSelection } from './selection.ts';
@@ -36,16 +36,16 @@ export function handleAnswer(state: EditorState, { changeId, answer, at }: Chang
 
 function applyAnswer(before: EditorState, item: ChangeItem, answer: MutationAnswer, at: number): EditorStep {
   const { prevIdToNewIdMap: newIds, lookups } = answer;
+  const hasNewIds = Object.keys(newIds).length > 0;
   const summary = summaryOf(item, before.code.treeElements);
   const renamed = withNewIds({ ...before, code: applyPatch(before.code, lookups) }, newIds);
   const state: EditorState = {
     ...renamed,
     changes: recordAnswer(renamed.changes, item, answer, summary, at),
+    expectedReports: hasNewIds ? reportsAfter(before, newIds) : before.expectedReports,
   };
   const effects: EditorEffect[] = [];
-  if (Object.keys(newIds).length > 0) {
-    effects.push(callFrame({ name: 'updateCodebaseIds', newIds, ...state.code }));
-  }
+  if (hasNewIds) effects.push(callFrame({ name: 'updateCodebaseIds', newIds, ...state.code }));
   effects.push(
     callFrame({ name: 'setNewLookups', ...lookups }),
     callFrame({ name: 'setIsFlushing', isFlushing: false }),
@@ -83,6 +83,16 @@ function withNewIds(state: EditorState, newIds: NewIds): EditorState {
               afterKey: ifAny(drag.drop.afterKey),
             },
           },
+  };
+}
+
+/** Returns the reports that the frame will send when `updateCodebaseIds` renames its selection. */
+function reportsAfter({ pointed, expectedReports }: EditorState, newIds: NewIds): ExpectedReports {
+  const { selectedIds, multi } = expectedReports;
+  const newId = pointed.selected === null ? undefined : newIds[parseKey(pointed.selected).codebaseId];
+  return {
+    selectedIds: newId === undefined ? selectedIds : [...selectedIds, newId],
+    multi: pointed.multi.length === 0 ? multi : multi + 1,
   };
 }
 

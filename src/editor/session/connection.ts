@@ -11,7 +11,7 @@ import {
   type EditorStep,
 } from '../state/editor-step.ts';
 import type { EditorEvent } from '../state/editor-event.ts';
-import type { EditorState, Link } from '../state/editor-state.ts';
+import { type EditorState, type Link, NO_REPORTS } from '../state/editor-state.ts';
 import { mergeActivities } from './change-history.ts';
 
 type ProjectAnswered = Extract<EditorEvent, { type: 'project-answered' }>;
@@ -94,6 +94,7 @@ function opened(state: EditorState): EditorStep {
     ...state,
     link: { phase: 'open' },
     pointed: { ...pointed, hovered: null },
+    expectedReports: NO_REPORTS,
     drag: { phase: 'none' },
     editingText: null,
   };

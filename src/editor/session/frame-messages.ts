@@ -43,11 +43,11 @@ function handleFrameMessage(state: EditorState, message: FrameMessage, id: strin
     case 'SELECTED_ELEMENT_KEY':
       return 'doNotSetElementKey' in message
         ? withoutEffects(withStyles(state, { outerHTML: message.outerHTML ?? null }))
-        : frameSelected(state, elementOrNone(state, message.elementKey), message.outerHTML);
+        : handleSelection(state, elementOrNone(state, message.elementKey), message.outerHTML);
     case 'MULTI_SELECTED_ELEMENT_KEYS':
       return 'doNotSetElementKeys' in message
         ? withoutEffects(state)
-        : frameSelectedMany(
+        : handleMultiSelection(
             state,
             message.elementKeys.map((key) => presentKey(state, key)),
           );
@@ -87,6 +87,31 @@ function handleFrameMessage(state: EditorState, message: FrameMessage, id: strin
     default:
       return assertNever(message);
   }
+}
+
+/** Any other report than the expected one means that the frame's selection was another one and was not renamed. */
+function handleSelection(
+  state: EditorState,
+  key: ElementKey | null,
+  outerHTML: string | null | undefined,
+): EditorStep {
+  const [expected, ...others] = state.expectedReports.selectedIds;
+  const isExpected = key !== null && parseKey(key).codebaseId === expected;
+  const selectedIds = isExpected ? others : [];
+  const next = { ...state, expectedReports: { ...state.expectedReports, selectedIds } };
+  if (!isExpected || key === state.pointed.selected) return frameSelected(next, key, outerHTML);
+  return withoutEffects(next);
+}
+
+function handleMultiSelection(state: EditorState, keys: readonly ElementKey[]): EditorStep {
+  const { expectedReports } = state;
+  // After a plain press, the frame has no multi-selection left to rename.
+  if (keys.length < 2 || expectedReports.multi === 0)
+    return frameSelectedMany({ ...state, expectedReports: { ...expectedReports, multi: 0 } }, keys);
+  return withoutEffects({
+    ...state,
+    expectedReports: { ...expectedReports, multi: expectedReports.multi - 1 },
+  });
 }
 
 /** Returns null for the storyboard itself, which is not editable. */

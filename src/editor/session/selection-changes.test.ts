@@ -76,6 +76,90 @@ describe('the selection', () => {
     expect(editor.state.pointed.selected).toBe(onPage(6, 'root-0-0-3'));
   });
 
+  describe('after a change that gave the selected element another id', () => {
+    // Wrapping moves the ids along: the new box has the id that the section had.
+    const wrapped = () => {
+      const editor = buildEditor().dispatch({ type: 'select', key: SECTION });
+      editor.dispatch({ type: 'wrap-selection', id: 'c1' });
+      editor.answer({
+        addedIds: [idOf(4)],
+        prevIdToNewIdMap: { [idOf(4)]: idOf(8) },
+        lookups: {
+          treeElements: {
+            [idOf(8)]: { parentCodebaseId: idOf(4) },
+            [idOf(4)]: { parentCodebaseId: idOf(1) },
+          },
+          scopes: {},
+        },
+      });
+      expect(editor.called()).toContain('updateCodebaseIds');
+      return editor.showTree(
+        buildPageTree({
+          id: 1,
+          children: [{ id: 2 }, { id: 3 }, { id: 3 }, { id: 4, children: [{ id: 8 }] }],
+        }),
+      );
+    };
+    const BOX = onPage(4, 'root-0-0-3');
+    const INSIDE = onPage(8, 'root-0-0-3-0');
+    const report = {
+      id: 'SELECTED_ELEMENT_KEY',
+      elementKey: onPage(8, 'root-0-0-3'),
+      outerHTML: null,
+    } as const;
+
+    it('stays at the new box when the page reports the renamed element late', () => {
+      const editor = wrapped();
+      expect(editor.state.pointed.selected).toBe(BOX);
+      editor.receive(report);
+      expect(editor.state.pointed.selected).toBe(BOX);
+    });
+
+    it('moves to the renamed element when the user presses it', () => {
+      const editor = wrapped()
+        .receive(report)
+        .receive({ ...report, elementKey: INSIDE });
+      expect(editor.state.pointed.selected).toBe(INSIDE);
+    });
+
+    it('moves to the renamed element when the user pressed another one before the page knew the new ids', () => {
+      const editor = wrapped().receive({ ...report, elementKey: H1 });
+      expect(editor.state.pointed.selected).toBe(H1);
+      editor.receive({ ...report, elementKey: INSIDE });
+      expect(editor.state.pointed.selected).toBe(INSIDE);
+    });
+
+    it('moves to the renamed element in a page that was loaded again', () => {
+      const editor = wrapped()
+        .openPage()
+        .receive({ ...report, elementKey: INSIDE });
+      expect(editor.state.pointed.selected).toBe(INSIDE);
+    });
+  });
+
+  it('of several elements moves to their duplicates although the page reports the renamed ones late', () => {
+    const editor = buildEditor().dispatch({ type: 'select', key: H1 });
+    editor.dispatch({ type: 'toggle-selected', key: SECTION });
+    editor.dispatch({ type: 'duplicate-selection', id: 'c1' });
+    const inPage = { parentCodebaseId: idOf(1) };
+    editor.answer({
+      addedIds: [idOf(6), idOf(7)],
+      prevIdToNewIdMap: { [idOf(4)]: idOf(8) },
+      lookups: {
+        treeElements: { [idOf(4)]: null, [idOf(6)]: inPage, [idOf(7)]: inPage, [idOf(8)]: inPage },
+        scopes: {},
+      },
+    });
+    editor.showTree(buildPageTree({ id: 1, children: [{ id: 2 }, { id: 6 }, { id: 8 }, { id: 7 }] }));
+    const { multi } = editor.state.pointed;
+    expect(multi).toEqual([onPage(6, 'root-0-0-1'), onPage(7, 'root-0-0-3')]);
+    const elementKeys = [H1, onPage(8, 'root-0-0-3')];
+    editor.receive({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys, outerHTMLs: [] });
+    expect(editor.state.pointed.multi).toEqual(multi);
+    editor.receive({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys, outerHTMLs: [] });
+    expect(editor.state.pointed.multi.toSorted()).toEqual([H1, onPage(8, 'root-0-0-2')]);
+  });
+
   it('of several elements stays when the page reports it late, under ids from before the change', () => {
     const editor = buildEditor().dispatch({ type: 'select', key: H1 });
     editor.dispatch({ type: 'toggle-selected', key: SECTION });

@@ -16,6 +16,7 @@ export interface EditorState {
   readonly pointed: Pointed;
   /** Elements to select once the page shows them at any path: just created, or restored by an undo. */
   readonly pendingSelection: readonly ElementKey[];
+  readonly expectedReports: ExpectedReports;
   /** What the frame reported about the selected element; empty when nothing is selected or reported yet. */
   readonly styles: ComputedStyles;
   readonly mode: 'edit' | 'drive';
@@ -45,6 +46,17 @@ export interface Pointed {
   readonly selected: ElementKey | null;
   /** Two or more elements including `selected`, otherwise empty. */
   readonly multi: readonly ElementKey[];
+}
+
+/**
+ * The frame answers `updateCodebaseIds` with reports of its renamed selection (protocol, section 2.3). They look like
+ * choices of the user, and arrive late: the selection may have moved on to elements that the change added.
+ */
+export interface ExpectedReports {
+  /** The new ids of the selected element, one for each report to come. */
+  readonly selectedIds: readonly string[];
+  /** The number of reports of several selected elements to come. */
+  readonly multi: number;
 }
 
 export interface ComputedStyles {
@@ -107,6 +119,8 @@ export interface DropPlace {
   readonly afterKey: ElementKey | null;
 }
 
+export const NO_REPORTS: ExpectedReports = { selectedIds: [], multi: 0 };
+
 export const NO_STYLES: ComputedStyles = { evals: null, classList: [], outerHTML: null };
 
 /** The state before any answer. */
@@ -124,6 +138,7 @@ export function initialState({
     tree: null,
     pointed: { hovered: null, selected: null, multi: [] },
     pendingSelection: [],
+    expectedReports: NO_REPORTS,
     styles: NO_STYLES,
     mode: 'edit',
     view: { zoom: 1, x: 0, y: 0 },
