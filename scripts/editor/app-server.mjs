@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { SERVER_PATHS, serverPlugin } from '../dev/server-plugin.mjs';
 import { PortInUse } from './port-in-use.mjs';
-import { reloadChangedModules } from './reload-changed-modules.mjs';
+import { importItselfOnce } from './import-itself-once.mjs';
 
 /**
  * Opens the app in preview mode with hot reload and source ids. The game's server is mounted in it, or proxied if one
@@ -37,7 +37,7 @@ export async function openAppServer(options) {
     mode: 'development',
     cacheDir: join(cacheFolder, 'app'),
     logLevel,
-    plugins: [reloadChangedModules(), ...(appProxy === null ? [serverPlugin(root, buildEncyclopedia)] : [])],
+    plugins: [importItselfOnce(), ...(appProxy === null ? [serverPlugin(root, buildEncyclopedia)] : [])],
     server: {
       host: '127.0.0.1',
       port,
