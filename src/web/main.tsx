@@ -16,6 +16,7 @@ import { createWebLevelProgressStore } from './browser/level-progress-store.ts';
 import { createWebProgressStore } from './browser/progress-store.ts';
 import { createLazyLiveChannel } from './live/lazy-live-channel.ts';
 import { onReturn } from './browser/on-return.ts';
+import { reloadUnasked } from '#web/browser/code-recovery.ts';
 import { systemClock } from './browser/system-clock.ts';
 import type { AppServices } from './services/app-context.tsx';
 import type { Fetch } from './server-api/request.ts';
@@ -111,7 +112,7 @@ const openLive = async () => {
   );
 };
 const live = createLazyLiveChannel(openLive, systemClock);
-const party = createLazyPartyServices(account, systemClock, async () => {
+const loadParty = async () => {
   const [{ openPartyServices }] = await Promise.all([
     import('./party/state/open-party-services.ts'),
     // Takes party members into races: load it with the party services, so that both are available or neither is.
@@ -128,6 +129,10 @@ const party = createLazyPartyServices(account, systemClock, async () => {
     fetchFirstPage,
     onBegun: starter.cancel,
   });
+};
+const party = createLazyPartyServices(account, systemClock, loadParty, () => {
+  // On other screens, the player may be reading.
+  if (location.pathname.startsWith('/party')) void reloadUnasked();
 });
 const services: AppServices = {
   toasts,

@@ -199,6 +199,8 @@ async function openDialogOverToast(viewport = DESK) {
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
   const dialog = page.getByRole('dialog', { name: 'Report a Bug' });
   const report = page.getByRole('button', { name: 'Report Bug' });
+  // On a phone, the toast of the sign-up covers the button.
+  await pass(page, 5100);
   await page.route('**/api/reports', (call) => call.abort());
   await report.click();
   await dialog.getByLabel('Description').fill('The map is upside down.');

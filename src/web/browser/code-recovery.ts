@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { createTabValue } from './tab-value.ts';
+
 /** Stylesheets that failed to load. Browsers differ in what `sheet` of such a link is, so their error events count. */
 const failedStyles = new Set<HTMLLinkElement>();
 
@@ -46,4 +49,16 @@ export async function reloadIfServerAnswers(): Promise<void> {
     // Without a server a reload would replace the app by the browser's error page.
     console.info('The server does not answer.', reason);
   }
+}
+
+/** Milliseconds since the epoch. */
+const lastUnasked = createTabValue('reloaded-at', z.number(), () => sessionStorage);
+const FEWEST_MS_BETWEEN_RELOADS = 60_000;
+
+/** As `reloadIfServerAnswers`, without being asked: at most once a minute, as the code may be missing again afterwards. */
+export async function reloadUnasked(): Promise<void> {
+  const now = Date.now();
+  if (now - (lastUnasked.load() ?? 0) < FEWEST_MS_BETWEEN_RELOADS) return;
+  lastUnasked.save(now);
+  await reloadIfServerAnswers();
 }

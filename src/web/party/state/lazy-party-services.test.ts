@@ -10,14 +10,20 @@ function open({ failures = 0 } = {}) {
   const server = new MemoryPartyServer(clock);
   const tab = buildPlayersTab(server, 'Ada', { isSignedIn: false });
   let loads = 0;
-  const lazy = createLazyPartyServices(tab.account, clock, async () => {
-    loads += 1;
-    if (loads <= failures) throw new TypeError('Failed to fetch');
-    return { parties: tab.parties, race: tab.race, partyApi: tab.network };
-  });
+  const recover = vi.fn();
+  const lazy = createLazyPartyServices(
+    tab.account,
+    clock,
+    async () => {
+      loads += 1;
+      if (loads <= failures) throw new TypeError('Failed to fetch');
+      return { parties: tab.parties, race: tab.race, partyApi: tab.network };
+    },
+    recover,
+  );
   const states: string[] = [];
   lazy.parties.subscribe(() => states.push(lazy.parties.getState().kind));
-  return { clock, server, tab, lazy, states, loads: () => loads };
+  return { clock, server, tab, lazy, states, recover, loads: () => loads };
 }
 
 describe('createLazyPartyServices', () => {
@@ -81,12 +87,14 @@ describe('createLazyPartyServices', () => {
 
   it('reports a failed load, and retries on request', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
-    const { clock, tab, lazy, states, loads } = open({ failures: 2 });
+    const { clock, tab, lazy, states, recover, loads } = open({ failures: 2 });
     tab.signIn();
     await clock.settle();
     expect(lazy.parties.getState()).toMatchObject({ kind: 'unknown', failure: { kind: 'unreachable' } });
     expect(states.at(-1)).toBe('unknown');
+    expect(recover).not.toHaveBeenCalled();
     expect(await lazy.parties.create()).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+    expect(recover).toHaveBeenCalledOnce();
     const refreshed = lazy.parties.refresh();
     await clock.pass(200);
     await refreshed;

@@ -13,11 +13,15 @@ const SIGNED_OUT: PartyState = { kind: 'signed-out' };
 const UNKNOWN: PartyState = { kind: 'unknown', failure: null };
 const NOT_LOADED: PartyState = { kind: 'unknown', failure: NO_ANSWER };
 
-/** The party services for a page that starts without them: their code loads once a player is signed in. */
+/**
+ * The party services for a page that starts without them: their code loads once a player is signed in. Calls `recover`
+ * when it fails to load again: the browser may keep the failed import for the life of the page.
+ */
 export function createLazyPartyServices(
   account: Pick<AccountStore, 'getState' | 'subscribe'>,
   clock: Clock,
   load: () => Promise<PartyServices>,
+  recover: () => void,
 ): PartyServices {
   let opened: PartyServices | null = null;
   let loading: Promise<PartyServices | null> | null = null;
@@ -39,6 +43,7 @@ export function createLazyPartyServices(
       loading = null;
       cancel = clock.after(backoff.next(), reconcile);
       console.info('With Friends did not load.', reason);
+      if (hasFailed) recover();
     }
     hasFailed = opened === null;
     changes.emit();
