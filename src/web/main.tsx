@@ -138,8 +138,8 @@ const services: AppServices = {
   toasts,
   theme: createThemeStore(browserThemeHost),
   singleKeys: createStoredSwitch('single-keys', () => localStorage),
-  coach: createStoredSwitch('coach', () => localStorage),
   hints: {
+    coach: createStoredSwitch('coach', () => localStorage),
     oneTab: createStoredSwitch('hint-one-tab', () => localStorage),
     backKey: createStoredSwitch('hint-back-key', () => localStorage),
   },

@@ -82,6 +82,32 @@ describe('the keyboard alone', () => {
     expect(await player.clicks()).toBe(4);
   });
 
+  it('finds text in the article by the browser, as everywhere', async () => {
+    const { page } = await openSampleDay(world.browser);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    const player = playerOn(page);
+    await player.article('Mount Everest').waitFor();
+    await page.evaluate(() => {
+      addEventListener('keydown', ({ key, defaultPrevented }) => {
+        document.body.dataset['keys'] = `${document.body.dataset['keys'] ?? ''}${key} ${defaultPrevented} `;
+      });
+    });
+    await page.keyboard.press('Control+f');
+    await page.keyboard.press('Control+g');
+    expect(await page.evaluate(() => document.body.dataset['keys'])).toBe(
+      'Control false f false Control false g false ',
+    );
+    const last = page.locator('.article-body p').last();
+    const words = (await last.innerText()).trim().split(/\s+/u).slice(-4).join(' ');
+    // The browser's search, which selects what it found.
+    expect(await page.evaluate(`window.find(${JSON.stringify(words)})`)).toBe(true);
+    await expect
+      .poll(() => last.evaluate((it) => it.contains(getSelection()?.anchorNode ?? null)))
+      .toBe(true);
+    expect(await player.clicks()).toBe(0);
+  });
+
   it('announces the page, the clicks and the remaining targets to a screen reader', async () => {
     const { page } = await openSampleDay(world.browser);
     await page.goto('/');

@@ -18,9 +18,6 @@ export function buildAppServices(parts: Partial<AppServices>): AppServices {
     get singleKeys() {
       return part('singleKeys');
     },
-    get coach() {
-      return part('coach');
-    },
     get hints() {
       return part('hints');
     },

@@ -40,6 +40,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const PARTS = ['first', 'second', 'third'];
+let render: (parts: number) => void;
+
+async function renderParts(count: number): Promise<void> {
+  await act(async () => render(count));
+}
+
 /** Renders at a time of the browser's clock. The server gives the answers in order and repeats the last. */
 async function open(at: string, ...given: readonly (DailyChallengeAnswer | LoadFailure)[]): Promise<void> {
   vi.setSystemTime(new Date(at));
@@ -50,15 +57,19 @@ async function open(at: string, ...given: readonly (DailyChallengeAnswer | LoadF
     if (answer === undefined) throw new Error('The test sets no answer');
     return 'reason' in answer ? fail(answer) : ok(answer);
   };
-  await act(async () =>
+  const queries = createQueryClient();
+  const app = buildAppServices({ daily: { today } });
+  render = (count) =>
     root.render(
-      <QueryClientProvider client={createQueryClient()}>
-        <AppContext value={buildAppServices({ daily: { today } })}>
-          <Shown />
+      <QueryClientProvider client={queries}>
+        <AppContext value={app}>
+          {PARTS.slice(0, count).map((part) => (
+            <Shown key={part} />
+          ))}
         </AppContext>
       </QueryClientProvider>,
-    ),
-  );
+    );
+  await renderParts(1);
   await pass(10);
 }
 
@@ -107,10 +118,21 @@ describe('the daily challenge', () => {
 
   it('stays on the screen when a refresh fails', async () => {
     await open('2026-11-21T12:00:00Z', buildDailyChallenge(), UNREACHABLE);
+    await pass(10 * SECOND);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await pass(SECOND);
     expect(requestCount).toBeGreaterThan(1);
     expect(host.textContent).toMatch(/^2026-11-21 /u);
+  });
+
+  it('is requested once by all parts of a screen, and again when the player returns later', async () => {
+    await open('2026-11-21T12:00:00Z', buildDailyChallenge());
+    await pass(SECOND);
+    await renderParts(2);
+    expect(requestCount).toBe(1);
+    await pass(10 * SECOND);
+    await renderParts(3);
+    expect(requestCount).toBe(2);
   });
 
   it('reports a day without a challenge', async () => {

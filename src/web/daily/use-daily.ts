@@ -11,6 +11,9 @@ export const DAILY_KEY = ['daily'] as const;
 /** Milliseconds until the next request after a failed one, and after one that found no challenge. */
 const RETRY = { unreachable: 15_000, missing: 60_000 } as const;
 
+/** Milliseconds: the parts of a screen that appear one after the other share one answer. */
+const FRESH_MS = 5000;
+
 /** `createdAt`: ms since the epoch by the server's clock. `ahead`: ms by which that clock is ahead of the browser's. */
 interface Known {
   readonly challenge: DailyChallengeAnswer;
@@ -34,7 +37,7 @@ export function useDaily(): Daily {
       if (!answer.ok) console.info('The challenge of the day did not come.', answer.error.reason);
       return withTimes(valueOrThrow(answer), Date.now());
     },
-    staleTime: 0,
+    staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
     refetchInterval: ({ state: { data, error } }) => {

@@ -129,10 +129,10 @@ function Encyclopedias() {
 
 function Command({ name, children }: { readonly name: string; readonly children: string }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-ink-2">{name}</dt>
-      <dd className="mt-1 overflow-x-auto rounded-lg border border-line bg-well px-4 py-3">
-        <code className="font-mono text-sm whitespace-nowrap">{children}</code>
+      <dd className="mt-1 rounded-lg border border-line bg-well px-4 py-3">
+        <code className="font-mono text-sm [overflow-wrap:anywhere]">{children}</code>
       </dd>
     </div>
   );

@@ -77,7 +77,7 @@ function PartyUnknown({ failure: { message } }: { readonly failure: PartyFailure
 
 /** The session is not known either; it is being requested again. */
 function AccountUnknown() {
-  return <Trouble message="Our server did not answer. Nothing is lost; we keep trying." />;
+  return <Trouble message="Our server didn't answer. Nothing is lost, and we'll keep trying." />;
 }
 
 function Trouble({ message, children }: { readonly message: string; readonly children?: ReactNode }) {

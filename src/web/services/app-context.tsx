@@ -16,10 +16,8 @@ export interface AppServices extends PartyServices {
   readonly theme: ThemeStore;
   /** Whether single-key shortcuts are on in the game. */
   readonly singleKeys: StoredSwitch;
-  /** Whether the first game is still to come, which shows a line on how to move. */
-  readonly coach: StoredSwitch;
-  /** Explanations that the player sees once; on until then. */
-  readonly hints: { readonly oneTab: StoredSwitch; readonly backKey: StoredSwitch };
+  /** Explanations that the player sees once, on until then: how to move, that a journey has one tab, what `b` costs. */
+  readonly hints: Readonly<Record<'coach' | 'oneTab' | 'backKey', StoredSwitch>>;
   /** The current account; screens read it through `useAccount`. */
   readonly account: AccountStore;
   readonly accounts: AccountApi;

@@ -94,7 +94,7 @@ function ModeEntry({
   const Icon = mode.icon;
   return (
     <div
-      className={`relative grid grid-cols-[2.25rem_1fr_auto] items-center gap-3 rounded-lg px-3 py-2.5 transition-colors duration-150 ${isActive ? 'bg-route-wash' : 'hover:bg-well'}`}
+      className={`relative grid grid-cols-[2.25rem_1fr_auto] items-center gap-2.5 rounded-lg px-3 py-2.5 transition-colors duration-150 ${isActive ? 'bg-route-wash' : 'hover:bg-well'}`}
     >
       <span
         className={`grid size-9 place-items-center rounded-lg ${isActive ? 'bg-route text-on-route' : 'bg-well text-ink-2'} ${disabled ? 'opacity-60' : ''}`}

@@ -20,7 +20,7 @@ export function Shell({ withSide, children }: { readonly withSide: boolean; read
         </a>
         <TopBar besideMenu={withSide} />
         <OfflineNote className="sticky top-15 z-20" />
-        <div className={`grid grow ${withSide ? 'lg:grid-cols-[17rem_minmax(0,1fr)]' : ''}`}>
+        <div className={`grid grow ${withSide ? 'lg:grid-cols-[18rem_minmax(0,1fr)]' : ''}`}>
           {withSide && (
             <aside className="hidden border-r border-line bg-sheet px-3.5 py-6 lg:block">
               <div className="sticky top-21 group-has-data-offline/shell:top-31">

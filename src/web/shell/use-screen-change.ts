@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { onPlayerInput } from '#web/browser/player-input.ts';
 import { createTabValue } from '#web/browser/tab-value.ts';
 
 /** Where the player is, and how they came there. */
@@ -66,10 +67,10 @@ function isReload(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
 }
 
-/** Events of a player who does something else in the meantime. */
-const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
-/** Scrolls as soon as the screen is long enough, because its code or data may be loading. Returns a cancel function. */
+/**
+ * Scrolls as soon as the screen is long enough, because its code or data may be loading, unless the player does something
+ * else in the meantime. Returns a cancel function.
+ */
 function scrollWhenPossible(top: number): () => void {
   const attempt = (): void => {
     window.scrollTo({ top, behavior: 'instant' });
@@ -78,10 +79,10 @@ function scrollWhenPossible(top: number): () => void {
   const observer = new ResizeObserver(attempt);
   const stop = (): void => {
     observer.disconnect();
-    for (const name of INPUTS) window.removeEventListener(name, stop);
+    stopListening();
   };
+  const stopListening = onPlayerInput(window, stop);
   observer.observe(document.body);
-  for (const name of INPUTS) window.addEventListener(name, stop, { passive: true });
   attempt();
   return stop;
 }

@@ -1,4 +1,5 @@
 import type { Visit } from '#core/game/journey.ts';
+import { onPlayerInput } from '#web/browser/player-input.ts';
 import type { TabValue } from '#web/browser/tab-value.ts';
 import { elementAt, placeIn, type ReadingPlace, type ReadingPlaces } from './reading-place.ts';
 
@@ -97,9 +98,6 @@ const MAX_FRAMES = 60;
 /** Number of frames without a change after which the layout counts as stable. */
 const STABLE_FRAMES = 3;
 
-/** Events of a player who scrolls. */
-const SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
 type NextFrame = (run: () => void) => unknown;
 
 /** Scrolls to a section at once and keeps it in place, as `pinScroll` does. Returns a function that cancels it. */
@@ -137,9 +135,9 @@ function pinScroll(
   let before = Number.NaN;
   const stop = (): void => {
     isOver = true;
-    for (const name of SCROLL_EVENTS) pane.removeEventListener(name, stop);
+    stopListening();
   };
-  for (const name of SCROLL_EVENTS) pane.addEventListener(name, stop, { passive: true });
+  const stopListening = onPlayerInput(pane, stop);
 
   const step = (framesLeft: number): void => {
     if (isOver) return;

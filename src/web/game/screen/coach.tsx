@@ -7,7 +7,7 @@ import { useApp } from '#web/services/app-context.tsx';
 
 /** One line on the first article of a player's first game. After their first click it never shows again. */
 export function Coach({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
-  const { coach } = useApp();
+  const { coach } = useApp().hints;
   const isOn = useStore(coach);
   const hasMoved = clickCount(state.journey) > 0;
   useEffect(() => {
