@@ -109,6 +109,8 @@ describe('an account', () => {
     const { page } = await openPage(browser, { allow: REFUSED });
     const taken = await signUp(page);
     await logOut(page).click();
+    // The form is for players who are signed out.
+    await logIn(page).waitFor();
     await page.goto('/auth?sign-up');
     const wanted = { ...newAccount(), username: taken.username.toLowerCase() };
     await fillSignUp(page, wanted);
