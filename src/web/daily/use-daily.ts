@@ -11,9 +11,6 @@ export const DAILY_KEY = ['daily'] as const;
 /** Milliseconds until the next request after a failed one, and after one that found no challenge. */
 const RETRY = { unreachable: 15_000, missing: 60_000 } as const;
 
-/** Milliseconds: the parts of a screen that appear one after the other share one answer. */
-const FRESH_MS = 5000;
-
 /** `createdAt`: ms since the epoch by the server's clock. `ahead`: ms by which that clock is ahead of the browser's. */
 interface Known {
   readonly challenge: DailyChallengeAnswer;
@@ -26,8 +23,11 @@ export type Daily =
   | { readonly kind: 'none'; readonly why: 'no-challenge' | 'out-of-reach'; readonly ahead: number }
   | ({ readonly kind: 'ready' } & Known);
 
-/** Returns the challenge of the current day, and of the next as soon as it begins (DAILY-2), also after a sleep. */
-export function useDaily(): Daily {
+/**
+ * Returns the challenge of the current day, and of the next as soon as it begins (DAILY-2), also after a sleep.
+ * `refetchOnMount`: false for a part of a screen whose main part asks: it may appear after the answer.
+ */
+export function useDaily({ refetchOnMount = true }: { readonly refetchOnMount?: boolean } = {}): Daily {
   const { daily } = useApp();
   const query = useQuery<Known, RequestError>({
     queryKey: DAILY_KEY,
@@ -37,7 +37,8 @@ export function useDaily(): Daily {
       if (!answer.ok) console.info('The challenge of the day did not come.', answer.error.reason);
       return withTimes(valueOrThrow(answer), Date.now());
     },
-    staleTime: FRESH_MS,
+    staleTime: 0,
+    refetchOnMount,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
     refetchInterval: ({ state: { data, error } }) => {

@@ -47,7 +47,7 @@ export function TopExplorers() {
 
 function Top({ scope }: { readonly scope: LeaderboardScope }) {
   const rows = useLeaderboardRows({ scope, offset: 0, limit: TOP });
-  const daily = useDaily();
+  const daily = useDaily({ refetchOnMount: false });
   const yours = daily.kind === 'ready' ? daily.challenge.yours?.runId : undefined;
   if (haveRowsFailed(rows))
     return <NotArrived isTrying={rows.isFetching} onRetry={() => void rows.refetch()} />;
