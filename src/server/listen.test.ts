@@ -8,7 +8,7 @@ import { listen, type Listening } from './listen.ts';
 type Answer = (request: Request) => Response | Promise<Response>;
 
 async function openServer(answer: Answer, onError?: (error: Error) => void): Promise<Listening> {
-  const listening = await listen(answer, { host: '127.0.0.1', port: 0 }, undefined, onError);
+  const listening = await listen(answer, { host: '127.0.0.1', port: 0 }, null, onError);
   if (!listening.ok) throw new Error(listening.error);
   return listening.value;
 }
