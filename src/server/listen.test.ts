@@ -79,6 +79,15 @@ describe('listen', () => {
     });
   });
 
+  it('answers a request of HTTP/1.0, which has no Host header', async () => {
+    const server = await openServer((request) => new Response(new URL(request.url).pathname));
+    onTestFinished(() => server.stop(0));
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.end('GET /healthz HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\/healthz$/u);
+  });
+
   it.each([
     'GET / nonsense',
     'GET \\ HTTP/1.1\r\nHost: here',

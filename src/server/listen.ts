@@ -57,7 +57,8 @@ export async function listen(
   onError: (error: Error) => void = throwError,
   responses: ResponseCache = () => null,
 ): Promise<Result<Listening, ListenFailure>> {
-  const handle = getRequestListener(answer);
+  // HTTP/1.0 has no Host header. Node itself rejects a request of HTTP/1.1 without one.
+  const handle = getRequestListener(answer, { hostname: 'localhost' });
   const server = createServer(TIME_LIMITS, (request, response) => {
     const cached = responses(request);
     if (cached === null) return void handle(request, response);
