@@ -20,6 +20,7 @@ import { runRoutes } from './runs/run-routes.ts';
 import { leaderboardRoutes } from './scores/leaderboard-routes.ts';
 import { playerCountsRoutes } from './scores/player-counts.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { strictTransport } from './site/strict-transport.ts';
 import type { WebApp } from './site/web-app.ts';
 
 const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -47,6 +48,7 @@ export function createApp({ services, webApp, version, random, onError }: AppPar
   const sources = { open: source, starter: encyclopedias.starter.source };
   const { people, limits } = accounts;
   const app = new Hono();
+  if (accounts.trustProxyMiddleware !== null) app.use('*', strictTransport);
   app.on(WRITE_METHODS, '*', limitBody);
   if (accounts.trustProxyMiddleware !== null) app.use('/api/*', accounts.trustProxyMiddleware);
   app.on(WRITE_METHODS, '/api/*', accounts.csrfMiddleware);
