@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { artifacts } from './launch/artifacts.mjs';
-import { followNpm } from './launch/follow-npm.mjs';
+import { followNpm, npmAncestors } from './launch/follow-npm.mjs';
 import { prepare } from './launch/prepare.mjs';
 import { root } from './launch/root.mjs';
 import { logStartTimes } from './launch/start-times.mjs';
@@ -22,7 +22,7 @@ async function start() {
   // The server runs in this process, so that it receives signals and npm gets its exit code.
   followNpm({
     env: process.env,
-    parent: () => process.ppid,
+    ancestors: npmAncestors,
     stop: () => process.kill(process.pid, 'SIGTERM'),
   });
   process.setSourceMapsEnabled(true);

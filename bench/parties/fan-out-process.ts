@@ -6,6 +6,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { assertNever } from '#core/assert-never.ts';
 import type { Party } from '#core/party/party.ts';
 import { partyTopic } from '#protocol/live.ts';
+import { handleUpgrades } from '#platform/http/upgrades.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
 import { createMemoryBus } from '#server/bus/bus.ts';
 import { ownUsage } from '../server/process-usage.mjs';
@@ -69,7 +70,9 @@ async function openHub(): Promise<number> {
     publicUrl: null,
     trustProxy: true,
   });
-  const server = createServer().on('upgrade', live.upgrade).listen(0, '127.0.0.1');
+  const server = createServer();
+  handleUpgrades(server, live);
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return portOf(server.address());
 }

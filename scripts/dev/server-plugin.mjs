@@ -65,15 +65,18 @@ export function serverPlugin(root, buildEncyclopedia) {
           next(error);
         }
       };
-      vite.httpServer?.on('upgrade', (request, socket, head) => {
+      const { httpServer } = vite;
+      httpServer?.on('upgrade', (request, socket, head) => {
         // Vite's HMR socket uses the root path.
         if (!SERVER_PATH.test(request.url ?? '')) return;
+        // Until the server is open, nothing else handles errors of the socket, which would end the process.
+        socket.on('error', () => socket.destroy());
         void currentListener().then(
-          (listener) => listener.upgrade(request, socket, head),
+          (listener) => listener.upgrade(httpServer, request, socket, head),
           () => socket.destroy(),
         );
       });
-      vite.httpServer?.on('close', () => void unmount());
+      httpServer?.on('close', () => void unmount());
       vite.middlewares.use((request, response, next) => {
         if (SERVER_PATH.test(request.url ?? '')) void answer(request, response, next);
         else next();

@@ -13,7 +13,7 @@ const listener = (word: string) => `
     const edition = readFileSync(root + '/build/edition.txt', 'utf8');
     return {
       request: (request, response) => { response.end('${word}, ' + edition + ': ' + request.url); },
-      upgrade: (request, socket) => { socket.end(); },
+      upgrade: (_server, _request, socket) => { socket.end(); },
       close: async () => {},
     };
   }`;

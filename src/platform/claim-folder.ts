@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
 import { errorCode } from './errors.ts';
-import { nullIfMissing } from './files.ts';
+import { makeFolder, nullIfMissing } from './files.ts';
 
 /*
  * The claim is a folder `owner` that holds one file, named after the process: `PID.UUID`.
@@ -29,7 +29,7 @@ export interface FolderClaim {
 export async function claimFolder(folder: string): Promise<Result<FolderClaim, number>> {
   const claim = join(folder, 'owner');
   const name = `${process.pid}.${randomUUID()}`;
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     if (await tryToClaim(claim, name)) return ok(startHeartbeat(claim, name));
     const other = await removeOrphans(claim);

@@ -5,12 +5,14 @@ import { encyclopediaRoutes, heldRoutes } from '#articles/gateway/encyclopedia-r
 import { mediaRoutes } from '#articles/gateway/media-routes.ts';
 import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
 import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
-import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
+import { FRESH_HEADERS, onlyGet, problemAnswer, unavailableAnswer } from '#platform/http/problem-answer.ts';
+import { isAborted } from '#platform/http/request-headers.ts';
 import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { pathRoutes } from './challenges/path-routes.ts';
 import { randomRoutes } from './challenges/random-routes.ts';
 import type { Services } from './create-services.ts';
 import { levelRoutes } from './levels/level-routes.ts';
+import { outageOf, RETRY_AFTER } from './outages.ts';
 import { partyRoutes } from './parties/party-routes.ts';
 import { avatarRoutes } from './people/avatar-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -18,6 +20,7 @@ import { runRoutes } from './runs/run-routes.ts';
 import { leaderboardRoutes } from './scores/leaderboard-routes.ts';
 import { playerCountsRoutes } from './scores/player-counts.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { strictTransport } from './site/strict-transport.ts';
 import type { WebApp } from './site/web-app.ts';
 
 const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -31,7 +34,7 @@ export interface AppParts {
   readonly version: string;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
-  /** Called with every error that a route throws. */
+  /** Called with every error that a route throws, except for a client that disconnected. */
   readonly onError: (error: Error) => void;
 }
 
@@ -45,6 +48,7 @@ export function createApp({ services, webApp, version, random, onError }: AppPar
   const sources = { open: source, starter: encyclopedias.starter.source };
   const { people, limits } = accounts;
   const app = new Hono();
+  if (accounts.trustProxyMiddleware !== null) app.use('*', strictTransport);
   app.on(WRITE_METHODS, '*', limitBody);
   if (accounts.trustProxyMiddleware !== null) app.use('/api/*', accounts.trustProxyMiddleware);
   app.on(WRITE_METHODS, '/api/*', accounts.csrfMiddleware);
@@ -72,8 +76,13 @@ export function createApp({ services, webApp, version, random, onError }: AppPar
 
   app.notFound((c) => (['GET', 'HEAD'].includes(c.req.method) ? notFoundAnswer(c) : onlyGet(c)));
   app.onError((error, c) => {
+    // Reading the rest of the body failed; the answer reaches nobody.
+    if (isAborted(c)) return problemAnswer(c, 'bad-request', 'The connection closed during the request.');
     onError(error);
-    return problemAnswer(c, 'unavailable', 'Something broke on our side. Please try again.');
+    const outage = outageOf(error);
+    return outage === null
+      ? problemAnswer(c, 'unavailable', 'Something broke on our side. Please try again.')
+      : unavailableAnswer(c, RETRY_AFTER[outage]);
   });
   return app;
 }

@@ -1,16 +1,19 @@
-import type { RequestListener } from 'node:http';
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { openEncyclopedias } from '#articles/open-encyclopedias.ts';
 import { localWorkerPools } from '#articles/worker-pools.ts';
+import { answerWithoutUpgrade } from '#platform/http/upgrades.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { readConfig, type Environment } from './config.ts';
-import type { UpgradeListener } from './listen.ts';
 import { migrationsOf, openServer } from './open-server.ts';
 import { openDatabase } from './store/open-database.ts';
 
 export interface DevListener {
   readonly request: RequestListener;
-  readonly upgrade: UpgradeListener;
+  /** Opens the live channel, or answers the request through `server`, which serves HTTP, as without its Upgrade header. */
+  readonly upgrade: (server: EventEmitter, request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Releases the database and all other resources so that the next listener can open them. */
   close(): Promise<void>;
 }
@@ -58,7 +61,10 @@ export async function openDevListener({
   const answer = getRequestListener(app.fetch);
   return {
     request: (request, response) => void answer(request, response),
-    upgrade: live.upgrade,
+    upgrade: (server, request, socket, head) => {
+      if (live.speaks(request)) live.upgrade(request, socket, head);
+      else answerWithoutUpgrade(server, request, socket, head);
+    },
     close: () => shutdown.close(),
   };
 }

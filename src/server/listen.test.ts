@@ -8,7 +8,7 @@ import { listen, type Listening } from './listen.ts';
 type Answer = (request: Request) => Response | Promise<Response>;
 
 async function openServer(answer: Answer, onError?: (error: Error) => void): Promise<Listening> {
-  const listening = await listen(answer, { host: '127.0.0.1', port: 0 }, undefined, onError);
+  const listening = await listen(answer, { host: '127.0.0.1', port: 0 }, null, onError);
   if (!listening.ok) throw new Error(listening.error);
   return listening.value;
 }
@@ -77,6 +77,15 @@ describe('listen', () => {
       ok: false,
       error: 'host-unknown',
     });
+  });
+
+  it('answers a request of HTTP/1.0, which has no Host header', async () => {
+    const server = await openServer((request) => new Response(new URL(request.url).pathname));
+    onTestFinished(() => server.stop(0));
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.end('GET /healthz HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\/healthz$/u);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { fail, ok, type Result } from '#core/result.ts';
+import { handleUpgrades, type UpgradeHandler } from '#platform/http/upgrades.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { ResponseCache } from './challenges/daily-response-cache.ts';
 
@@ -19,14 +19,6 @@ export interface Listening {
 
 /** Hono's fetch handler; its second argument carries the socket, which identifies the client. */
 type Answer = Parameters<typeof getRequestListener>[0];
-
-/** Handles connections that switch to a protocol other than HTTP. */
-export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-
-/** Closes the socket, which Node leaves open when an upgrade has a listener. */
-const refuseUpgrade: UpgradeListener = (_request, socket) => {
-  socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-};
 
 export type ListenFailure = 'port-taken' | 'port-forbidden' | 'host-unknown';
 
@@ -55,23 +47,25 @@ const throwError = (error: Error): never => {
 };
 
 /**
- * Opens the port. Returns the failures that the operator can fix; throws any other. `onError` receives later socket
+ * Opens the port; `upgrades` is the protocol to which connections can switch, null for none. Returns the failures that the operator can fix; throws any other. `onError` receives later socket
  * errors, such as a connection that could not be accepted; the server keeps listening.
  */
 export async function listen(
   answer: Answer,
   { host, port }: { readonly host: string; readonly port: number },
-  upgrade: UpgradeListener = refuseUpgrade,
+  upgrades: UpgradeHandler | null = null,
   onError: (error: Error) => void = throwError,
   responses: ResponseCache = () => null,
 ): Promise<Result<Listening, ListenFailure>> {
-  const handle = getRequestListener(answer);
+  // HTTP/1.0 has no Host header. Node itself rejects a request of HTTP/1.1 without one.
+  const handle = getRequestListener(answer, { hostname: 'localhost' });
   const server = createServer(TIME_LIMITS, (request, response) => {
     const cached = responses(request);
     if (cached === null) return void handle(request, response);
     const { headers, body } = cached;
     return void response.writeHead(200, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
   });
+  if (upgrades !== null) handleUpgrades(server, upgrades);
   try {
     // `once` rejects if the server emits an error first.
     await once(server.listen(port, host), 'listening');
@@ -82,7 +76,6 @@ export async function listen(
   }
 
   server.on('error', onError);
-  server.on('upgrade', upgrade);
   return ok({
     url: urlOf(host, server.address()),
     async stop(timeout) {

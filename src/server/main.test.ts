@@ -40,12 +40,17 @@ async function project(): Promise<string> {
   return folder;
 }
 
-async function start(folder: string, port: number): Promise<ChildProcessWithoutNullStreams> {
+async function start(
+  folder: string,
+  port: number,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<ChildProcessWithoutNullStreams> {
   const env = {
     ...process.env,
     PORT: String(port),
     HOST: '127.0.0.1',
     DATABASE_URL: await buildDatabaseUrl(),
+    ...settings,
   };
   const child = spawn(process.execPath, ['--input-type=module', '-e', run(), folder], { cwd: root, env });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -96,4 +101,16 @@ describe('runServer', { timeout: 60_000 }, () => {
     expect(complaint).toContain(`Port ${port} is in use by another program.`);
     expect(complaint).toContain('npm start');
   });
+
+  // In /proc, Node's recursive mkdir() blocks the process, so that not even a signal ends it.
+  it.each(['package.json', '/proc/wayword'])(
+    'ends with exit code 1 and one sentence when the data folder cannot be used: %s',
+    async (place) => {
+      const folder = await project();
+      const child = await start(folder, 0, { DATABASE_URL: '', DATA_DIR: place });
+      const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+      expect(code).toBe(1);
+      expect(complaint).toMatch(/^[^\n]*\(DATA_DIR\)[^\n]* npm start\n$/u);
+    },
+  );
 });

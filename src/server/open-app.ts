@@ -15,6 +15,7 @@ import { createLiveServer, type LiveServer } from './live/live-server.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { createErrorLog } from './outages.ts';
 import type { WebApp } from './site/web-app.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 
@@ -41,7 +42,7 @@ export interface OpenApp {
 export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, string>> {
   const { config, version, webApp, database, encyclopedias, logger, shutdown } = parts;
   const { publicUrl, trustProxy } = config;
-  const onError = (error: Error) => logger.warn(error.stack ?? error.message);
+  const onError = createErrorLog({ logger, clock: Date.now, dataDir: config.dataDir });
   const openedBus = await shutdown.await(openBus(config.natsUrl, onError));
   if (!openedBus.ok) return openedBus;
   const bus = openedBus.value;

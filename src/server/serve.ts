@@ -67,13 +67,7 @@ async function open(
   if (!opened.ok) return opened;
   const { app, live, responses } = opened.value;
   const answer = config.trustProxy ? app.fetch : warnBehindProxy(app.fetch, logger);
-  const listening = await listen(
-    answer,
-    config,
-    live.upgrade,
-    (error) => logger.warn(error.message),
-    responses,
-  );
+  const listening = await listen(answer, config, live, (error) => logger.warn(error.message), responses);
   if (!listening.ok) return fail(explainListenFailure(listening.error, config));
   const { url, stop } = listening.value;
   // The server accepts no new connections while the live channel closes; wait for both.

@@ -76,7 +76,7 @@ export async function buildRunningServer(): Promise<RunningServer> {
   const listening = await listen(
     app.fetch,
     { host: '127.0.0.1', port: 0 },
-    live.upgrade,
+    live,
     fail,
     responseCache(services.dailyCache),
   );

@@ -31,7 +31,7 @@ const STATUS = {
   'not-a-link': 422,
   'too-many': 429,
   'encyclopedia-unavailable': 503,
-  // The only code for a server error.
+  // A server error; unavailableAnswer sends it with 503.
   unavailable: 500,
 } as const satisfies Record<ProblemCode, number>;
 
@@ -39,6 +39,13 @@ const STATUS = {
 export function problemAnswer(c: Context, code: ProblemCode, message: string): Response {
   const body: Problem = { error: { code, message } };
   return c.json(body, statusOf(code), FRESH_HEADERS);
+}
+
+/** Answers 503: what the server depends on fails, and a retry after that many seconds may succeed. */
+export function unavailableAnswer(c: Context, retryAfter: number): Response {
+  const message = "Our server can't save or read anything right now. Please try again in a moment.";
+  const body: Problem = { error: { code: 'unavailable', message } };
+  return c.json(body, 503, { ...FRESH_HEADERS, 'Retry-After': String(retryAfter) });
 }
 
 /** Returns the HTTP status of a code, for answers that carry more than the problem. */

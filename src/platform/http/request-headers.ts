@@ -6,9 +6,21 @@ import type { Context } from 'hono';
  * costs as much as the rest of answering a cached response.
  */
 export function requestHeader(c: Context, name: 'cookie' | 'if-none-match'): string | undefined {
+  const incoming = incomingOf(c);
+  return incoming === null ? c.req.header(name) : incoming.headers[name];
+}
+
+/** Whether the client closed the connection before it had sent its whole request, as a closed tab does. */
+export function isAborted(c: Context): boolean {
+  const incoming = incomingOf(c);
+  return incoming !== null && incoming.destroyed && !incoming.complete;
+}
+
+/** Null for a request without a socket, as in tests. */
+function incomingOf(c: Context): IncomingMessage | null {
   const env: unknown = c.env;
   const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : null;
-  return incoming instanceof IncomingMessage ? incoming.headers[name] : c.req.header(name);
+  return incoming instanceof IncomingMessage ? incoming : null;
 }
 
 /**

@@ -13,18 +13,22 @@ export interface UpgradeRules {
   readonly trustProxy: boolean;
 }
 
-/** `not-found`: the path has no live channel. `foreign-origin`: a page of another site sends its visitor's cookies. */
-export type UpgradeRefusal = 'not-found' | 'foreign-origin';
+/** Whether a request asks for a WebSocket at the path of the live channel. */
+export function isLiveUpgrade({ url, headers }: IncomingMessage): boolean {
+  return url?.split('?')[0] === LIVE_PATH && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/** A page of another site would send its visitor's cookies. */
+export type UpgradeRefusal = 'foreign-origin';
 
 /**
- * Checks whether a request may become a live channel; returns its network address as rate limits count it
+ * Checks whether such a request may become a live channel; returns its network address as rate limits count it
  * (addressOf). Clients other than browsers send no Origin header and are accepted.
  */
 export function admitUpgrade(
   request: IncomingMessage,
   { publicUrl, trustProxy }: UpgradeRules,
 ): Result<string, UpgradeRefusal> {
-  if (request.url?.split('?')[0] !== LIVE_PATH) return fail('not-found');
   const { origin, host } = request.headers;
   const forwarded = (name: string) => (trustProxy ? request.headers[name] : undefined);
   const hosts = [

@@ -6,6 +6,7 @@ import { LIVE_VERSION } from '#protocol/live.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { createLiveServer, type LiveServerParts } from './live-server.ts';
 import { createMemoryBus } from '../bus/bus.ts';
+import { handleUpgrades } from '#platform/http/upgrades.ts';
 
 /** Timeout for expected events, generous for a busy machine. Milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -35,7 +36,8 @@ async function openLiveServer(parts: Partial<LiveServerParts> = {}) {
     trustProxy: false,
     ...parts,
   });
-  const server = createServer().on('upgrade', (...upgrade) => live.upgrade(...upgrade));
+  const server = createServer((_request, response) => void response.writeHead(404).end());
+  handleUpgrades(server, live);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port');

@@ -5,7 +5,7 @@ import type { Clock } from '#core/clock.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { LivePeople } from '../people/people.ts';
-import { admitUpgrade, type UpgradeRules } from './admit-upgrade.ts';
+import { admitUpgrade, isLiveUpgrade, type UpgradeRules } from './admit-upgrade.ts';
 import { sendOrDrop } from './connection.ts';
 import { LiveHub } from './live-hub.ts';
 import type { PartyPresence } from './presence.ts';
@@ -24,7 +24,9 @@ export interface LiveServerParts extends UpgradeRules {
 }
 
 export interface LiveServer {
-  /** Handler for the HTTP server's `upgrade` event; requests for other paths get 404. */
+  /** Whether a request asks to become a live channel. */
+  readonly speaks: (request: IncomingMessage) => boolean;
+  /** Opens or refuses a live channel for a request that `speaks` accepts. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /**
    * Closes all connections and resolves when none is left. Call before closing the HTTP server, which waits for them.
@@ -131,11 +133,12 @@ export function createLiveServer({
   };
 
   return {
+    speaks: isLiveUpgrade,
     upgrade(request, socket, head) {
       // Ignore errors of a client that disconnects before the answer.
       socket.on('error', () => socket.destroy());
       const admitted = admitUpgrade(request, rules);
-      if (!admitted.ok) return rejectUpgrade(socket, admitted.error === 'not-found' ? 404 : 403);
+      if (!admitted.ok) return rejectUpgrade(socket, 403);
       if (shutdown !== null || connections.size >= maxConnections) return rejectUpgrade(socket, 503);
       if ((perAddress.get(admitted.value) ?? 0) >= maxPerAddress) return rejectUpgrade(socket, 429);
       sockets.handleUpgrade(request, socket, head, (connection) =>
@@ -146,7 +149,7 @@ export function createLiveServer({
   };
 }
 
-const REASONS = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' };
+const REASONS = { 403: 'Forbidden', 429: 'Too Many Requests', 503: 'Service Unavailable' };
 
 function rejectUpgrade(socket: Duplex, status: keyof typeof REASONS): void {
   socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>

@@ -6,14 +6,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { mailerContract } from '#tests/contracts/mailer.contract.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 
-function open() {
+function open(clock = () => Date.UTC(2026, 10, 21, 12)) {
   const root = mkdtempSync(join(tmpdir(), 'wayword-outbox-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const folder = join(root, 'data/outbox');
   const log: string[] = [];
   const mailer = createOutboxMailer({
     folder,
-    clock: () => Date.UTC(2026, 10, 21, 12),
+    clock,
     newId: randomUUID,
     logger: { info: (line) => log.push(line), warn: (line) => log.push(line) },
   });
@@ -35,6 +35,17 @@ describe('the outbox', () => {
     await mailer.send({ to: 'ada@example.org', subject: 'Hello', text: 'secret' });
     expect(log).toEqual([expect.stringContaining(join(folder, readdirSync(folder)[0] ?? '?'))]);
     expect(log.join()).not.toMatch(/ada@|secret/u);
+  });
+
+  it('keeps the newest 200 mails', async () => {
+    let now = Date.UTC(2026, 10, 21, 12);
+    const { mailer, arrived } = open(() => (now += 1000));
+    for (let n = 1; n <= 203; n += 1)
+      await mailer.send({ to: 'ada@example.org', subject: `Mail ${n}`, text: '' });
+    const subjects = (await arrived()).map((mail) => /^Subject: (.*)$/mu.exec(mail)?.[1]);
+    expect(subjects).toHaveLength(200);
+    expect(subjects).not.toContain('Mail 3');
+    expect(subjects).toContain('Mail 203');
   });
 
   it('makes mails readable only for the system user of this server', async () => {

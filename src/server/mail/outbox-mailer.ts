@@ -1,13 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok } from '#core/result.ts';
 import { errorCode } from '#platform/errors.ts';
+import { makeFolder } from '#platform/files.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Mailer } from './mailer.ts';
 
+/** Every sign-up writes a mail, and without a mail server nobody has to read it. */
+const MAX_MAILS = 200;
+
 /**
- * Used without a mail server: writes every mail as a text file to the folder and logs its path (D9). Mails contain
- * account links, so only the system user of this server may read them.
+ * Used without a mail server: writes every mail as a text file to the folder and logs its path (D9). The folder keeps
+ * the newest MAX_MAILS. Mails contain account links, so only the system user of this server may read them.
  */
 export function createOutboxMailer({
   folder,
@@ -29,8 +33,9 @@ export function createOutboxMailer({
       const file = join(folder, `${written.toISOString().replaceAll(':', '-')}-${newId()}.txt`);
       const content = `To: ${to}\nSubject: ${subject}\nDate: ${written.toISOString()}\n\n${text}`;
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await makeFolder(folder, 0o700);
         await writeFile(file, content, { mode: 0o600, flag: 'wx' });
+        await removeOldest(folder);
       } catch (error) {
         const code = errorCode(error);
         if (code === null) throw error;
@@ -41,4 +46,10 @@ export function createOutboxMailer({
     },
     close: () => undefined,
   };
+}
+
+async function removeOldest(folder: string): Promise<void> {
+  // The names begin with the time.
+  const mails = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
+  for (const name of mails.slice(0, -MAX_MAILS)) await rm(join(folder, name), { force: true });
 }

@@ -97,8 +97,27 @@ function isGoingAway(error: Error): boolean {
   );
 }
 
+/**
+ * Whether an operation failed because PostgreSQL cannot be reached or is stopping, starting or recovering. A statement
+ * that was running may have been committed nevertheless.
+ */
+export function isDatabaseAway(error: Error): boolean {
+  const code = errorCode(error) ?? '';
+  // Of the system's codes, only those of a socket: a missing file is also ENOENT.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const isOfSocket =
+    first instanceof Error &&
+    'syscall' in first &&
+    ['connect', 'read', 'write'].includes(String(first.syscall));
+  return isBroken(error) || /^57P0[1-3]$/u.test(code) || (RESTART_CODES.has(code) && isOfSocket);
+}
+
+/** The messages of `pg`, which have no codes, about a connection that was lost or never made. */
+const BROKEN =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client (?:has encountered a connection error|was closed) and is not queryable/u;
+
 function isBroken(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('Connection terminated');
+  return error instanceof Error && BROKEN.test(error.message);
 }
 
 /** Runs one SQL statement with its values; returns its rows. */

@@ -2,7 +2,9 @@ import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
 import { timed } from '#platform/clock.ts';
+import { errorCode } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
+import { explainDiskFailure, openDataFolder } from './data-folder.ts';
 import { openPool, retryingDialect } from './database-pool.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -72,6 +74,19 @@ export interface PostgresOptions {
 }
 
 /** Opens the PostgreSQL that the settings name. An error is one sentence for the operator. */
-export function openPostgres({ url, ...embedded }: PostgresOptions): Promise<Result<PostgresServer, string>> {
-  return url === null ? startEmbeddedPostgres(embedded) : connectToPostgres(url);
+export async function openPostgres({
+  url,
+  ...embedded
+}: PostgresOptions): Promise<Result<PostgresServer, string>> {
+  if (url !== null) return connectToPostgres(url);
+  const folder = await openDataFolder(embedded.dataDir);
+  if (!folder.ok) return folder;
+  try {
+    return await startEmbeddedPostgres(embedded);
+  } catch (error) {
+    // A part of the folder may belong to another user, or the disk became full.
+    const sentence = explainDiskFailure(error, embedded.dataDir);
+    if (sentence === null || errorCode(error) === 'ENOENT') throw error;
+    return fail(sentence);
+  }
 }

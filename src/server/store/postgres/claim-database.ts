@@ -1,11 +1,17 @@
-import { chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { claimFolder, type FolderClaim } from '#platform/claim-folder.ts';
-import { nullIfMissing, parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platform/files.ts';
+import {
+  makeFolder,
+  nullIfMissing,
+  parseJsonOrNull,
+  readFileIfExists,
+  writeFileAtomically,
+} from '#platform/files.ts';
 
 /*
  * claimFolder identifies a claim by process id alone. Containers reuse low process ids, and a process id means nothing
@@ -24,7 +30,7 @@ const claimedFolders = new Set<string>();
 /** Claims the folder for this server. An error tells the operator which server holds it. */
 export async function claimDatabase(folder: string): Promise<Result<FolderClaim, string>> {
   if (claimedFolders.has(folder)) return fail(alreadyRunning(folder, 'this very process'));
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const file = join(folder, 'owner.json');
   const last = await readOwner(file);
   if (last !== null && last.host !== hostname()) {
@@ -51,7 +57,7 @@ export async function claimDatabase(folder: string): Promise<Result<FolderClaim,
 
 /** Creates the folder. Under root, the database's user may pass through it to the cluster but not list it. */
 export async function createHome(home: string): Promise<void> {
-  await mkdir(home, { recursive: true });
+  await makeFolder(home);
   if (process.getuid?.() === 0) await chmod(home, 0o711);
 }
 

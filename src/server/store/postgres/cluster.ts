@@ -8,6 +8,7 @@ import { parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platfor
 import { type DatabaseUser, mayEnter } from './database-user.ts';
 import { copyCluster, matchingTemplate, initializeCluster, writePassword } from './initialize-cluster.ts';
 import { type PostgresPrograms, ROOT_FOLDER } from './postgres-package.ts';
+import { diskFull, NO_SPACE } from './postgres-process.ts';
 
 /** A cluster and its owner's password. Both are in one folder, so that neither exists without the other. */
 export interface Cluster {
@@ -73,6 +74,7 @@ async function makeCluster(
   const made = await creation;
   if (!made.ok) {
     await rm(draft, { recursive: true, force: true });
+    if (NO_SPACE.test(made.error)) return fail(diskFull(place));
     return fail(`PostgreSQL could not make a database in ${place}: ${made.error}`);
   }
   await rename(draft, join(place, 'cluster'));

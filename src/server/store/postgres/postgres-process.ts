@@ -27,6 +27,13 @@ export interface PostgresSettings {
 const TIMEOUT_MS = 10_000;
 /** How long to wait until the last backend of a killed server exits. */
 const ORPHANS_END_MS = 60_000;
+/** In the language of the C locale, which programOptions sets. */
+export const NO_SPACE = /No space left on device|Disk quota exceeded/u;
+
+export function diskFull(folder: string): string {
+  return `The disk of ${folder} is full, and the database cannot write to it. Free space on it.`;
+}
+
 /** A running PostgreSQL. */
 export class PostgresProcess {
   readonly pid: number;
@@ -83,6 +90,7 @@ export async function startPostgres(
       throw error;
     }
     const output = await readFrom(settings.log, before);
+    if (NO_SPACE.test(output)) return fail(diskFull(settings.data));
     const isLocked = /shared memory block|lock file/u.test(output);
     if (!isLocked || performance.now() - started > ORPHANS_END_MS)
       return fail(`PostgreSQL did not start: ${output.trim()} (${await spawned.value.ended})`);

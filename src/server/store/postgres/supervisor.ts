@@ -13,6 +13,8 @@ interface SupervisorOptions {
 
 const MIN_DELAY_MS = 100;
 const MAX_DELAY_MS = 5_000;
+/** How often the log repeats that the database does not start. */
+const REPEAT_MS = 60_000;
 
 /** Restarts PostgreSQL whenever it ends unexpectedly, until `stop` is called. */
 export class Supervisor {
@@ -62,12 +64,16 @@ export class Supervisor {
 
   /** Null if `stop` was called meanwhile. */
   async #startAgain(): Promise<PostgresProcess | null> {
+    let loggedAt = -Infinity;
     for (let delay = MIN_DELAY_MS; ; delay = Math.min(2 * delay, MAX_DELAY_MS)) {
       // Catches every error: a server without its database keeps running and can report it.
       const started = await this.#startOnce().catch((error: unknown) => fail(String(error)));
       if (this.#stopping.signal.aborted) return null;
       if (started.ok) return started.value;
-      this.#options.logger.warn(started.error);
+      if (performance.now() - loggedAt >= REPEAT_MS) {
+        loggedAt = performance.now();
+        this.#options.logger.warn(started.error);
+      }
       await sleep(delay, undefined, { signal: this.#stopping.signal }).catch(ignoreAbort);
     }
   }
