@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcessGroup, waitFor } from '../external/server-process.mjs';
@@ -59,13 +59,14 @@ export function nodeWarnings(output) {
 }
 
 /**
- * Reads the server's process id, which the server writes next to its database.
+ * Reads the server's process id from the server's claim on the folder of its database.
  * @param {string} dataDir
  * @returns {number}
  */
 function serverId(dataDir) {
+  const claim = join(dataDir, 'postgres/owner');
   /** @type {{ pid: number }} */
-  const { pid } = JSON.parse(readFileSync(join(dataDir, 'postgres/owner.json'), 'utf8'));
+  const { pid } = JSON.parse(readFileSync(join(claim, readdirSync(claim)[0] ?? ''), 'utf8'));
   return pid;
 }
 

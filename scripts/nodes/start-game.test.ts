@@ -17,8 +17,9 @@ async function start(program: string) {
 
 /** A server that runs `onTerm` on a SIGTERM. */
 const server = (onTerm: string) => `
-  const owner = process.env.DATA_DIR + '/postgres/owner.json';
-  require('node:fs').writeFileSync(owner, JSON.stringify({ pid: process.pid }));
+  const owner = process.env.DATA_DIR + '/postgres/owner';
+  require('node:fs').mkdirSync(owner);
+  require('node:fs').writeFileSync(owner + '/claim', JSON.stringify({ pid: process.pid }));
   process.on('SIGTERM', () => { ${onTerm} });
   setInterval(() => {}, 1_000);
   console.log('open at http://' + process.env.HOST + ':' + (4000 + Number(process.env.PORT)));`;

@@ -26,6 +26,7 @@ export const problemCode = z.enum([
   'run-ended',
   'run-expired',
   'race-not-started',
+  'hop-limit-reached',
   'race-open',
   'in-another-party',
   'party-full',

@@ -4,7 +4,8 @@ import { uuid } from './uuid.ts';
 
 /** Only bounds the input against a hostile megabyte; TITLE-1 checks the limit in bytes of UTF-8. */
 const title = z.string().check(z.minLength(1), z.maxLength(1024));
-const MAX_HOPS = 10_000;
+/** Only bounds the input as well: RUN-12 states how many hops a run has. */
+const MAX_HOP_NUMBER = 10_000;
 
 /** POST /api/runs. The body has no score, time or name: the server determines them. */
 export const openRunBody = z.discriminatedUnion('mode', [
@@ -16,7 +17,7 @@ export type OpenRunBody = z.infer<typeof openRunBody>;
 /** POST /api/runs/{id}/hops: one click. */
 export const hopBody = z.strictObject({
   /** Click number, from 1. */
-  n: z.int().check(z.gte(1), z.lte(MAX_HOPS)),
+  n: z.int().check(z.gte(1), z.lte(MAX_HOP_NUMBER)),
   kind: z.enum(['link', 'back']),
   /** The title in the link, which may be a redirect. For a step back: the title of the page it leads to. */
   asked: title,
@@ -74,6 +75,16 @@ export const run = z.object({
 });
 export type Run = z.infer<typeof run>;
 
+/** The changing parts of a run, in a size that does not depend on its length. */
+const runState = z.object({
+  state: run.shape.state,
+  /** Number of accepted hops. */
+  hops: z.number(),
+  startedAt: moment,
+  now: moment,
+});
+export type RunState = z.infer<typeof runState>;
+
 /** POST /api/runs answers 201, or 200 if an open ranked run continues; GET /api/runs/{id} has the same answer. */
 export const runAnswer = z.object({ run });
 export type RunAnswer = z.infer<typeof runAnswer>;
@@ -82,7 +93,10 @@ export type RunAnswer = z.infer<typeof runAnswer>;
 export const hopAnswer = z.object({ n: z.number(), run: z.nullable(run) });
 export type HopAnswer = z.infer<typeof hopAnswer>;
 
-/** Answer to a rejected hop: a problem, and the server's run for the client to continue from. */
+/**
+ * Answer to a rejected hop: a problem, and the state of the server's run. It leaves out the path, so that wrong hops
+ * are cheap however long the run is: a client that has to correct its journey reads the run.
+ */
 export const refusedHopAnswer = z.object({
   error: z.object({
     code: z.enum([
@@ -92,10 +106,11 @@ export const refusedHopAnswer = z.object({
       'run-ended',
       'run-expired',
       'race-not-started',
+      'hop-limit-reached',
     ]),
     message: z.string(),
   }),
-  run,
+  run: runState,
 });
 export type RefusedHopAnswer = z.infer<typeof refusedHopAnswer>;
 

@@ -13,6 +13,7 @@ import {
   type HopBody,
   type OpenRunBody,
   type Run,
+  type RunState,
 } from '#protocol/runs.ts';
 import type { Bus, BusMessage } from '#server/bus/bus.ts';
 import type { DailyChallenge } from '#server/challenges/daily-challenges.ts';
@@ -71,10 +72,14 @@ interface Answer {
  * otherwise.
  */
 export function runOf({ body }: Answer): Run {
-  const { run } =
-    hopAnswer.safeParse(body).data ?? refusedHopAnswer.safeParse(body).data ?? runAnswer.parse(body);
+  const { run } = hopAnswer.safeParse(body).data ?? runAnswer.parse(body);
   if (run === null) throw new Error('this hop left its run open');
   return run;
+}
+
+/** Returns the state of the run that a rejected hop is answered with; fails the test for any other answer. */
+export function stateOf({ body }: Answer): RunState {
+  return refusedHopAnswer.parse(body).run;
 }
 
 /** Returns the problem in short: `409 run-ended`. */

@@ -1,4 +1,4 @@
-import type { Run } from '#protocol/runs.ts';
+import type { Run, RunState } from '#protocol/runs.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
 
 /** A ranked daily run from Cat to Dog and Owl, as the server sends it; `path`: the links clicked so far. */
@@ -30,6 +30,11 @@ export function buildRun(path: readonly string[] = [], parts: Partial<Run> = {})
     score: null,
     ...parts,
   };
+}
+
+/** The state of a run, as the server sends it with a rejected hop. */
+export function stateOfRun({ state, path, startedAt, now }: Run): RunState {
+  return { state, hops: path.length - 1, startedAt, now };
 }
 
 /** The same run as an unranked race. */

@@ -1,7 +1,7 @@
 import { targetsLeft, type Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Run } from '#protocol/runs.ts';
-import { buildRun } from '#tests/builders/build-run.ts';
+import { buildRun, stateOfRun } from '#tests/builders/build-run.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 import type { RunFailure, RunApi } from '#web/server-api/run-api.ts';
 
@@ -48,6 +48,6 @@ export class FakeReferee implements RunApi {
   }
 
   #refuse(code: 'hop-out-of-order' | 'not-a-link'): Result<never, RunFailure> {
-    return fail({ kind: 'refused-hop', code, run: this.run });
+    return fail({ kind: 'refused-hop', code, run: stateOfRun(this.run) });
   }
 }

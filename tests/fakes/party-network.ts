@@ -7,6 +7,7 @@ import type { LiveSocket, SocketEvents } from '#web/live/reconnecting-socket.ts'
 import { NO_ANSWER, type PartyFailure } from '#web/server-api/party-failure.ts';
 import type { PartyApi } from '#web/server-api/party-api.ts';
 import type { RunFailure, RunApi } from '#web/server-api/run-api.ts';
+import { stateOfRun } from '#tests/builders/build-run.ts';
 import type { MemoryPartyServer, PartySubscriber } from './memory-party-server.ts';
 
 type Answer<Value> = Promise<Result<Value, PartyFailure>>;
@@ -95,7 +96,7 @@ export class PartyNetwork implements PartyApi, Pick<RunApi, 'read' | 'hop'>, Par
     this.#call<Run | null, RunFailure>('hop', { kind: 'unreachable' }, () => {
       const before = this.#server.run(runId);
       if (before !== null && before.state !== 'open')
-        return fail({ kind: 'refused-hop', code: 'run-ended', run: before });
+        return fail({ kind: 'refused-hop', code: 'run-ended', run: stateOfRun(before) });
       const run = this.#server.walk(runId, hop);
       return ok(run?.state === 'open' ? null : run);
     });

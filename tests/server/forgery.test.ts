@@ -153,7 +153,8 @@ describe('forged requests to the running server', () => {
     expect((await player.hop(run, link(1, here))).status).toBe(200);
     const reply = await player.hop(run, link(1, there));
     expect(problemOf(reply)).toBe('409 hop-out-of-order');
-    expect(reply.body).toMatchObject({ run: { path: [{ kind: 'start' }, { title: here }] } });
+    expect(reply.body).toMatchObject({ run: { state: 'open', hops: 1 } });
+    expect((await player.see(run)).path).toMatchObject([{ kind: 'start' }, { title: here }]);
   });
 
   it('[RUN-1] gets no second ranked run as a guest after playing signed in, nor the other way round', async () => {

@@ -46,8 +46,12 @@ export function redirectedFrom({ path }: Journey): string | null {
 
 /** GAME-4: Returns the targets visited so far; their order does not matter. */
 export function visitedTargets(journey: Journey): ReadonlySet<string> {
-  const titlesOnPath = new Set(journey.path.map((stop) => stop.title));
-  return new Set(journey.challenge.articles.filter((title) => titlesOnPath.has(title)));
+  const { articles } = journey.challenge;
+  const targets = new Set(articles);
+  // Runs several times per click: collect the few targets, not all titles of a long path.
+  const found = new Set<string>();
+  for (const { title } of journey.path) if (targets.has(title)) found.add(title);
+  return new Set(articles.filter((title) => found.has(title)));
 }
 
 export function targetsLeft(journey: Journey): readonly string[] {
@@ -132,6 +136,12 @@ export function routeStops(route: readonly string[], targets: readonly string[])
     targets,
   );
 }
+
+/**
+ * RUN-12: number of hops that the server records per run. Far more than anyone plays: with three seconds a page, 1,000
+ * clicks are fifty minutes without a pause. It bounds what a script makes the server store, replay and send.
+ */
+export const MAX_HOPS = 1_000;
 
 /** One click as sent to the server. */
 export interface Hop {

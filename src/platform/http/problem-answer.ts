@@ -23,6 +23,7 @@ const STATUS = {
   'stale-revision': 409,
   'run-ended': 409,
   'race-not-started': 409,
+  'hop-limit-reached': 409,
   'in-another-party': 409,
   'party-full': 409,
   'not-all-waiting': 409,

@@ -36,14 +36,15 @@ describe('createRecent', () => {
     expect(await long.read()).toEqual({ n: 1 });
   });
 
-  it('forgets a value or all values at once', async () => {
+  it('forgets a value, or those that match', async () => {
     const { read, recent } = open();
     await read('a');
     await read('b');
     recent.forget('a');
     expect(await read('a')).toEqual({ n: 3 });
     expect(await read('b')).toEqual({ n: 2 });
-    recent.forgetAll();
+    recent.forgetMatching(({ n }) => n === 2);
+    expect(await read('a')).toEqual({ n: 3 });
     expect(await read('b')).toEqual({ n: 4 });
   });
 
@@ -55,6 +56,20 @@ describe('createRecent', () => {
     });
     expect(await reading).toEqual({ n: 0 });
     expect(await read('a')).toEqual({ n: 1 });
+  });
+
+  it('caches a value during whose load another was forgotten, unless that one may match', async () => {
+    const { read, recent } = open();
+    await recent.read('a', async () => {
+      recent.forget('b');
+      return { n: 0 };
+    });
+    expect(await read('a')).toEqual({ n: 0 });
+    await recent.read('b', async () => {
+      recent.forgetMatching(() => false);
+      return { n: 0 };
+    });
+    expect(await read('b')).toEqual({ n: 1 });
   });
 
   it('does not cache null', async () => {

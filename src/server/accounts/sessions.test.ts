@@ -87,6 +87,27 @@ describe('a session', { timeout: 30_000 }, () => {
     expect((await userOf(mine))?.email).toBe('new@example.org');
   });
 
+  it('is not read again because another player signs out, in this or another process', async () => {
+    const bus = createMemoryBus((error) => {
+      throw error;
+    });
+    const { db } = database;
+    const first = await buildAccountServer(db, { bus });
+    const second = await buildAccountServer(db, { bus });
+    const mine = first.browser();
+    await mine.post('/api/account/sign-up', ADA);
+    const mineElsewhere = second.browser();
+    mineElsewhere.cookies.set(COOKIE, mine.cookies.get(COOKIE) ?? '');
+    for (const browser of [mine, mineElsewhere]) await userOf(browser);
+    const other = first.browser();
+    await other.post('/api/account/sign-up', { ...ADA, email: 'eve@example.org', username: 'Eve' });
+    expect(await userOf(other)).not.toBeNull();
+    await db.updateTable('user').set({ email: 'new@example.org' }).where('email', '=', ADA.email).execute();
+    await other.post('/api/account/sign-out');
+    for (const browser of [mine, mineElsewhere])
+      expect((await userOf(browser))?.email).toBe('ada@example.org');
+  });
+
   it('is not recognized by a cookie that was changed, forged or signed by another server', async () => {
     const { mine, browser } = await open();
     const good = decodeURIComponent(mine.cookies.get(COOKIE) ?? '');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
@@ -21,7 +22,8 @@ export interface Sessions {
 }
 
 const ENDED = 'session-ended';
-const endedMessage = z.object({ userId: z.string() });
+/** `session`: the cache key of the ended session; null if all sessions of the account have ended. */
+const endedMessage = z.object({ userId: z.string(), session: z.nullable(z.string()) });
 
 export function createSessions({
   credentials,
@@ -38,24 +40,34 @@ export function createSessions({
 }): Sessions {
   const recent = createRecent<SignedIn>({ clock, random });
   const listeners = new Set<(userId: string | null) => void>();
-  const forget = (userId: string | null) => {
-    recent.forgetAll();
+  const notify = (userId: string | null) => {
     for (const listener of listeners) listener(userId);
+  };
+  const forgetAll = () => {
+    recent.forgetMatching(() => true);
+    notify(null);
+  };
+  // A sign-out must not make a process read the sessions of all other players again.
+  const forget = (userId: string, session: string | null) => {
+    if (session === null) recent.forgetMatching(({ id }) => id === userId);
+    else recent.forget(session);
   };
   bus.subscribe(ENDED, (message) => {
     const ended = endedMessage.safeParse(message);
     // Another release may use another message format: the account is unknown then.
-    forget(ended.success ? ended.data.userId : null);
+    if (!ended.success) return forgetAll();
+    forget(ended.data.userId, ended.data.session);
+    notify(ended.data.userId);
   });
-  bus.onLost(() => forget(null));
-  const publishEnded = (userId: string) => bus.publish(ENDED, { userId });
+  bus.onLost(forgetAll);
+  const publishEnded = (userId: string, session: string | null) => bus.publish(ENDED, { userId, session });
   const cookiesOf = (c: Context) => c.req.header('cookie') ?? '';
   return {
     async identify(c) {
       const provider = credentials(c);
       const token = getCookie(c, provider.cookieName);
       if (token === undefined) return null;
-      return recent.read(token, async () => {
+      return recent.read(cacheKey(token), async () => {
         const { user, setCookies } = await provider.session(cookiesOf(c));
         appendCookies(c, setCookies);
         return user;
@@ -65,21 +77,27 @@ export function createSessions({
       const provider = credentials(c);
       const token = getCookie(c, provider.cookieName);
       if (token === undefined) return provider.signOut(cookiesOf(c));
-      const user = await recent.read(token, async () => (await provider.session(cookiesOf(c))).user);
+      const session = cacheKey(token);
+      const user = await recent.read(session, async () => (await provider.session(cookiesOf(c))).user);
       const cookies = await provider.signOut(cookiesOf(c));
-      recent.forget(token);
-      if (user !== null) publishEnded(user.id);
+      recent.forget(session);
+      if (user !== null) publishEnded(user.id, session);
       return cookies;
     },
     announceEnd(userId) {
-      recent.forgetAll();
-      publishEnded(userId);
+      forget(userId, null);
+      publishEnded(userId, null);
     },
     onEnded(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** Hashes a session cookie, because the messages between processes must not carry valid cookies. */
+function cacheKey(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }
 
 export function appendCookies(c: Context, cookies: readonly string[]): void {

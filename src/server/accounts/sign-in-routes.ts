@@ -8,6 +8,7 @@ import { addressOf } from '../people/client-address.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { confirmationMail } from './account-mails.ts';
 import { appendCookies } from './sessions.ts';
+import { admitSignIn } from './sign-in-limits.ts';
 
 /** POST /api/account/sign-in, by email address or username (spec section 5, D10). */
 export function signInRoutes(dependencies: AccountDependencies): Hono {
@@ -25,21 +26,13 @@ async function signIn(dependencies: AccountDependencies, c: Context): Promise<Re
     ? identifier.toLowerCase()
     : ((await profiles.byUsername(identifier))?.email ?? null);
 
-  // Count before the password check, so that parallel requests get no more attempts than sequential ones.
-  // The address comes first: a blocked address must not use up the limit of an account and lock out its owner.
-  const keys = [
-    [`sign-in:address:${addressOf(c)}`, LIMITS.signInByAddress],
-    [`sign-in:account:${limitKey(email ?? identifier)}`, LIMITS.signInByAccount],
-  ] as const;
-  for (const [key, limit] of keys) {
-    const admission = await limits.consume(key, limit);
-    if (!admission.admitted) return tooMany(c, admission.retryAfter);
-  }
+  const admission = await admitSignIn(limits, email ?? identifier, addressOf(c));
+  if (!admission.admitted) return tooMany(c, admission.retryAfter);
   if (email === null) return problemAnswer(c, 'username-not-found', 'Username not found');
 
   const signedIn = await credentials(c).signIn(email, body.value.password);
   if (signedIn.ok) {
-    for (const [key] of keys) await limits.refund(key);
+    await admission.succeed();
     // Otherwise the previous session of this browser would stay valid, with no client left to end it.
     await sessions.end(c);
     appendCookies(c, signedIn.value.setCookies);

@@ -20,6 +20,7 @@ export interface Limits {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /**
  * Rate limits. A class of thirty behind one address can sign up, mistype and play within them; guessing passwords is
@@ -28,9 +29,25 @@ const HOUR = 60 * MINUTE;
 export const LIMITS = {
   /** By address. */
   signUp: { most: 60, seconds: HOUR },
-  /** Failures only: successful sign-ins are given back. */
-  signInByAccount: { most: 10, seconds: 15 * MINUTE },
-  signInByAddress: { most: 100, seconds: 15 * MINUTE },
+  /** Failures only: successful sign-ins are given back. `admitSignIn` says how they work together. */
+  signIn: {
+    byAddress: { most: 100, seconds: 15 * MINUTE },
+    /** By account and address together; every step makes the next wait longer. */
+    byPair: [
+      { most: 5, seconds: MINUTE },
+      { most: 10, seconds: 15 * MINUTE },
+      { most: 20, seconds: 2 * HOUR },
+    ],
+    /** Attempts of an address that the soft limit of an account admits. */
+    freeByPair: { most: 3, seconds: 15 * MINUTE },
+    /** All addresses together. `firm` bounds the costly password checks that an attack from many addresses causes. */
+    byAccount: {
+      soft: { most: 30, seconds: 15 * MINUTE },
+      firm: { most: 300, seconds: HOUR },
+    },
+    /** How long the owner of an account is recognized by the address of a sign-in. */
+    knownAddress: { most: 1, seconds: 30 * DAY },
+  },
   /** New guests, by address. */
   guest: { most: 120, seconds: HOUR },
   /** Requested mails, by address and account. */
@@ -66,7 +83,11 @@ export const LIMITS = {
   racePaths: { most: 120, seconds: 10 * MINUTE },
   /** By user, counted separately for each kind of step. */
   partyStep: { most: 300, seconds: 10 * MINUTE },
-} as const satisfies Record<string, Limit | Record<string, Limit>>;
+} as const satisfies LimitTree;
+
+interface LimitTree {
+  readonly [subject: string]: Limit | readonly Limit[] | LimitTree;
+}
 
 /** Hashes input, case-insensitively, for use in a limit key, so that the limits table holds no email addresses. */
 export function limitKey(typed: string): string {

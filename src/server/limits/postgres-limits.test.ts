@@ -73,6 +73,16 @@ describe('a limit', { timeout: 30_000 }, () => {
     expect(await db.selectFrom('limits').select('key').execute()).toEqual([{ key: 'a' }]);
   });
 
+  it('reads the current window without counting', async () => {
+    const { limits, pass } = open();
+    expect(await limits.peek('a')).toBeNull();
+    await limits.consume('a', LIMIT);
+    pass(20.5);
+    for (let n = 0; n < 2; n += 1) expect(await limits.peek('a')).toEqual({ count: 1, secondsLeft: 40 });
+    pass(40);
+    expect(await limits.peek('a')).toBeNull();
+  });
+
   it('deletes expired windows', async () => {
     const { limits, db, pass } = open();
     for (let n = 0; n < 5; n += 1) await limits.consume(`old ${n}`, LIMIT);

@@ -5,9 +5,11 @@ import type { Limits } from './limits.ts';
 /** Milliseconds between two sweeps of expired windows. */
 const SWEEP_EVERY = 10 * 60_000;
 
-/** Limits that can also undo a count, for requests that turned out not to be abuse. */
+/** Limits that can also undo a count, for requests that turned out not to be abuse, and read one. */
 export interface RefundableLimits extends Limits {
   refund(key: string): Promise<void>;
+  /** Returns the current window of a key without counting; null if there is none. `secondsLeft` is a whole number. */
+  peek(key: string): Promise<{ readonly count: number; readonly secondsLeft: number } | null>;
 }
 
 /** Counts in the database, shared by all processes; a single upsert per request leaves no race. */
@@ -44,6 +46,17 @@ export function createPostgresLimits({
       if (window.count <= most) return { admitted: true };
       const left = window.ends_at.getTime() - now.getTime();
       return { admitted: false, retryAfter: Math.max(1, Math.ceil(left / 1000)) };
+    },
+    async peek(key) {
+      const now = clock();
+      const window = await db
+        .selectFrom('limits')
+        .select(['count', 'ends_at'])
+        .where('key', '=', key)
+        .where('ends_at', '>', new Date(now))
+        .executeTakeFirst();
+      if (window === undefined) return null;
+      return { count: window.count, secondsLeft: Math.ceil((window.ends_at.getTime() - now) / 1000) };
     },
     async refund(key) {
       await db.deleteFrom('limits').where('key', '=', key).where('count', '=', 1).execute();

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
-import { linkHop, buildReferee, type Referee, runOf, problemOf } from '#tests/builders/build-referee.ts';
+import {
+  linkHop,
+  buildReferee,
+  type Referee,
+  runOf,
+  problemOf,
+  stateOf,
+} from '#tests/builders/build-referee.ts';
 import { preparedStatements } from '../store/database-pool.ts';
 import { HopLog } from './hop-log.ts';
 
@@ -141,7 +148,7 @@ describe('the hop that completes a ranked run', () => {
     expect(problemOf(await browser.hop(run.id, linkHop(2, 'Bee')))).toBe('409 hop-out-of-order');
     const late = await browser.hop(run.id, linkHop(3, 'Ant'));
     expect(problemOf(late)).toBe('409 run-ended');
-    expect(runOf(late)).toMatchObject({ state: 'complete', score: { clicks: 2 } });
+    expect(stateOf(late)).toMatchObject({ state: 'complete', hops: 2 });
     expect(await referee.everything()).toEqual(before);
   });
 

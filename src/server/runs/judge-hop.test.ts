@@ -8,9 +8,10 @@ import {
   backHop,
   linkHop,
   buildReferee,
-  type Referee,
+  Referee,
   runOf,
   problemOf,
+  stateOf,
   type RefereeBrowser,
 } from '#tests/builders/build-referee.ts';
 
@@ -87,7 +88,7 @@ describe('judging a hop', () => {
     const before = await referee.everything();
     const refused = await browser.hop(id, hop);
     expect(problemOf(refused)).toBe('422 not-a-link');
-    expect(runOf(refused)).toEqual(runOf(await browser.see(id)));
+    expect(stateOf(refused)).toMatchObject({ state: 'open', hops: 0 });
     expect(await referee.everything()).toEqual(before);
   });
 
@@ -164,12 +165,12 @@ describe('judging a hop', () => {
     },
     { what: 'that skips a number', hop: linkHop(3, 'Dog') },
     { what: 'that skips many numbers', hop: linkHop(10_000, 'Dog') },
-  ])('[RUN-6] rejects a hop $what and answers with the current run', async ({ hop }) => {
+  ])('[RUN-6] rejects a hop $what and answers with the state of the run', async ({ hop }) => {
     await browser.hop(id, linkHop(1, 'Bee'));
     const before = await referee.everything();
     const refused = await browser.hop(id, hop);
     expect(problemOf(refused)).toBe('409 hop-out-of-order');
-    expect(runOf(refused).path.map(({ title }) => title)).toEqual(['Ant', 'Bee']);
+    expect(stateOf(refused)).toMatchObject({ state: 'open', hops: 1 });
     expect(await referee.everything()).toEqual(before);
   });
 
@@ -182,7 +183,7 @@ describe('judging a hop', () => {
     expect(await hops()).toHaveLength(1);
   });
 
-  it('[RUN-6] accepts one of two concurrent hops and answers the other with the current run', async () => {
+  it('[RUN-6] accepts one of two concurrent hops and answers the other with the state of the run', async () => {
     const other = referee.anotherProcess();
     await browser.hop(id, linkHop(1, 'Bee'), other);
     await browser.hop(id, linkHop(1, 'Bee'));
@@ -192,7 +193,8 @@ describe('judging a hop', () => {
     ]);
     expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]));
     const loser = first.status === 409 ? first : second;
-    expect(runOf(loser).path).toEqual(runOf(await browser.see(id)).path);
+    expect(stateOf(loser)).toMatchObject({ state: 'open', hops: 2 });
+    expect(await path()).toHaveLength(3);
   });
 
   it('[RUN-6] continues from hops that another process accepted, even if its own record is outdated', async () => {
@@ -213,6 +215,37 @@ describe('judging a hop', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
+  it("[RUN-4] does not make a player wait for another player's hop on the same run", async () => {
+    let held = 0;
+    let hold: Promise<void> | null = null;
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (hold === null) return result;
+        held += 1;
+        await hold;
+        return result;
+      },
+    });
+    const slow = new Referee(db);
+    slow.people.signIn('opponent', await slow.people.account('Eve'));
+    const { id: levelId } = await slow.level();
+    const player = slow.browser('player');
+    const run = runOf(await player.open({ mode: 'level', levelId })).id;
+    const app = slow.anotherProcess();
+
+    let release = () => {};
+    hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const foreign = slow.browser('opponent').hop(run, linkHop(1, 'Bee'), app);
+    await expect.poll(() => held).toBe(1);
+    hold = null;
+    expect((await player.hop(run, linkHop(1, 'Bee'), app)).status).toBe(200);
+    release();
+    expect(problemOf(await foreign)).toBe('403 not-yours');
+  }, 5_000);
+
   it('[RUN-8] accepts hops until exactly two hours after the end of the day', async () => {
     const end = Date.parse('2026-11-22T02:00:00Z');
     await referee.clock.pass(end - 1 - referee.clock.now());
@@ -221,7 +254,7 @@ describe('judging a hop', () => {
     const before = await referee.everything();
     const late = await browser.hop(id, linkHop(2, 'Dog'));
     expect(problemOf(late)).toBe('410 run-expired');
-    expect(runOf(late)).toMatchObject({ state: 'open', path: [{ title: 'Ant' }, { title: 'Bee' }] });
+    expect(stateOf(late)).toMatchObject({ state: 'open', hops: 1 });
     expect(problemOf(await browser.hop(id, linkHop(2, 'Dog'), referee.anotherProcess()))).toBe(
       '410 run-expired',
     );

@@ -1,6 +1,13 @@
 import { gameReducer } from '#core/game/game-reducer.ts';
 import type { GameAction, GameState } from '#core/game/game-state.ts';
-import { type Hop, clickCount, currentTitle, visitedTargets, type Journey } from '#core/game/journey.ts';
+import {
+  type Hop,
+  clickCount,
+  currentTitle,
+  MAX_HOPS,
+  visitedTargets,
+  type Journey,
+} from '#core/game/journey.ts';
 import type { RefusedHopAnswer } from '#protocol/runs.ts';
 import type { EncyclopediaSource, PageAnswer, PageRequest } from '#articles/source/encyclopedia-source.ts';
 import { journeyOf, type RecordedHop, type RunRecord } from './run-record.ts';
@@ -41,6 +48,7 @@ export async function judgeHop(
   if (hop.n !== record.hops.length + 1) return refused('hop-out-of-order');
   if (record.end !== null) return refused('run-ended');
   if (record.expiresAt !== null && at >= record.expiresAt) return refused('run-expired');
+  if (hop.n > MAX_HOPS) return refused('hop-limit-reached');
   // PARTY-7: the runs of a race are opened a few seconds before the race starts.
   if (record.of.mode === 'party' && at < record.startedAt) return refused('race-not-started');
 

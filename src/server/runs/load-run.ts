@@ -30,6 +30,40 @@ export async function loadRun(db: Kysely<Database>, id: string): Promise<RunReco
   };
 }
 
+/**
+ * Returns whether a run that was open when it was read is still open, with the same hops. Reads none of the hops: they
+ * are numbered without gaps and never change.
+ */
+export async function isCurrent(db: Kysely<Database>, { id, hops }: RunRecord): Promise<boolean> {
+  const row = await db
+    .selectFrom('runs')
+    .leftJoin('races', 'races.id', 'runs.race_id')
+    .where('runs.id', '=', id)
+    .select(['runs.state', 'runs.race_id', 'races.party_id'])
+    .select((run) =>
+      run
+        .selectFrom('run_hops')
+        .whereRef('run_hops.run_id', '=', 'runs.id')
+        .select((hop) => hop.fn.max('n').as('last'))
+        .as('last'),
+    )
+    .executeTakeFirst();
+  return row?.state === 'open' && !isWithoutParty(row) && (row.last ?? 0) === hops.length;
+}
+
+/** Returns the account and the guest that opened a run; null if the id is unknown. */
+export async function loadOwner(
+  db: Kysely<Database>,
+  id: string,
+): Promise<Pick<RunRecord, 'userId' | 'guestId'> | null> {
+  const row = await db
+    .selectFrom('runs')
+    .where('id', '=', id)
+    .select(['user_id as userId', 'guest_id as guestId'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 function selectRun(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('runs')
@@ -76,9 +110,13 @@ function runOf(row: Row): RunOf {
 
 function endOf(row: Row): RunEnd | null {
   const { state, ended_at, clicks, seconds } = row;
-  if (state === 'open' && row.race_id !== null && row.party_id === null) return endWithoutParty(row);
+  if (state === 'open' && isWithoutParty(row)) return endWithoutParty(row);
   if (state === 'open' || ended_at === null || clicks === null || seconds === null) return null;
   return { state, at: ended_at.getTime(), clicks, seconds, score: scoreOf(row, { clicks, seconds }) };
+}
+
+function isWithoutParty({ race_id, party_id }: Pick<Row, 'race_id' | 'party_id'>): boolean {
+  return race_id !== null && party_id === null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { assertNever } from '#core/assert-never.ts';
-import type { Hop } from '#core/game/journey.ts';
+import { MAX_HOPS, type Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
@@ -128,6 +128,7 @@ const REFUSAL_MESSAGES: Readonly<Record<RefusedHopAnswer['error']['code'], strin
   'run-ended': 'This journey has ended.',
   'run-expired': "This journey's time is over.",
   'race-not-started': 'This race has not started yet.',
+  'hop-limit-reached': `The server records up to ${MAX_HOPS.toLocaleString('en')} clicks of a journey.`,
 };
 
 const OPEN_MESSAGES = {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { NamespaceNames } from '#core/title/title.ts';
-import type { Run, WalkedPathAnswer } from '#protocol/runs.ts';
+import type { Run, RunState, WalkedPathAnswer } from '#protocol/runs.ts';
 import type { RunRecord } from './run-record.ts';
 
 /**
@@ -29,6 +29,11 @@ export function runSnapshot(record: RunRecord, namespaces: NamespaceNames, now: 
     path: stopsOf(record),
     score: end?.score ?? null,
   };
+}
+
+/** Returns the state of a run in wire format, without its path. `now` in milliseconds since the epoch. */
+export function runState({ end, hops, startedAt }: RunRecord, now: number): RunState {
+  return { state: end?.state ?? 'open', hops: hops.length, startedAt, now };
 }
 
 /**

@@ -4,17 +4,17 @@ import { assertNever } from '#core/assert-never.ts';
 import type { Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { KeyedMutex } from '#platform/keyed-mutex.ts';
-import type { OpenRunBody, Run, WalkedPathAnswer } from '#protocol/runs.ts';
+import type { OpenRunBody, Run, RunState, WalkedPathAnswer } from '#protocol/runs.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Identity, owns, type Player } from '../people/people.ts';
 import type { Statements } from '../store/database-pool.ts';
 import { endRun } from './end-run.ts';
 import { HopLog } from './hop-log.ts';
 import { judgeHop, type HopJudgment, type RefusalCode } from './judge-hop.ts';
-import { loadRun } from './load-run.ts';
+import { isCurrent, loadOwner, loadRun } from './load-run.ts';
 import { openRun, type OpenFailure, type OpenRunParts } from './open-run.ts';
 import type { RaceStore, RunEnd, RunRecord } from './run-record.ts';
-import { runSnapshot, walkedPath } from './run-snapshot.ts';
+import { runSnapshot, runState, walkedPath } from './run-snapshot.ts';
 
 /** The referee: opens, validates and scores every run that the server vouches for. */
 export interface Runs {
@@ -31,7 +31,7 @@ export type ReadFailure = 'not-found' | 'not-yours' | 'encyclopedia-unavailable'
 export type HopOutcome =
   /** `run` is set if this hop ended it. */
   | { readonly kind: 'accepted'; readonly run: Run | null }
-  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly run: Run }
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly run: RunState }
   /** Nothing was written, and the client may send the same hop again; `retryAfter` in seconds, if known. */
   | { readonly kind: 'unavailable'; readonly retryAfter: number | null }
   | { readonly kind: 'unreadable'; readonly code: ReadFailure };
@@ -54,7 +54,8 @@ const MAX_ATTEMPTS = 4;
 
 export function createRuns(parts: RunsParts): Runs {
   const { db, statements, encyclopedias, bus, races, clock, newId } = parts;
-  const mutex = new KeyedMutex();
+  const callers = new KeyedMutex();
+  const runsInUse = new KeyedMutex();
   const log = new HopLog(statements);
   // Runs that were open at the last read or write. A record may lack hops that the database has, but never has more.
   const cache = new LRUCache<string, RunRecord>({
@@ -106,6 +107,7 @@ export function createRuns(parts: RunsParts): Runs {
       const record = known ?? (await loadRun(db, id));
       const owned = checkOwner(record, identity);
       if (!owned.ok) return { kind: 'unreadable', code: owned.error };
+      if (known === undefined && owned.value.end === null) cache.set(id, owned.value);
       const source = sourceOf(owned.value);
       if (source === null) return { kind: 'unreadable', code: 'encyclopedia-unavailable' };
       const snapshot = (record: RunRecord) => runSnapshot(record, source.info.namespaces, clock());
@@ -123,11 +125,11 @@ export function createRuns(parts: RunsParts): Runs {
           return { kind: 'unavailable', retryAfter: judgment.retryAfter };
         case 'refused':
           // The record in memory may lag behind another process: reject only by the state of the database.
-          if (known !== undefined) {
+          if (known !== undefined && !(await isCurrent(db, known))) {
             cache.delete(id);
             continue;
           }
-          return { kind: 'refused', code: judgment.code, run: snapshot(owned.value) };
+          return { kind: 'refused', code: judgment.code, run: runState(owned.value, clock()) };
         case 'next': {
           const written = await write(owned.value, judgment);
           if (written === null) continue;
@@ -138,6 +140,18 @@ export function createRuns(parts: RunsParts): Runs {
       }
     }
     throw new Error(`Hop ${hop.n} of run ${id} could be neither found in the database nor written to it`);
+  }
+
+  /** Only hops of its owner enter the queue of a run: a stranger's hops must not delay them. */
+  async function submitHop(id: string, identity: Identity, hop: Hop): Promise<HopOutcome> {
+    // A hop is timed at its arrival, so that waiting for earlier hops of the run does not cost the player time.
+    const at = clock();
+    // A queue per caller keeps the order of a player's own hops while the owner is looked up.
+    return callers.runExclusive(`${id} ${identity.user?.id} ${identity.guest?.id}`, async () => {
+      const owned = checkOwner(cache.get(id) ?? (await loadOwner(db, id)), identity);
+      if (!owned.ok) return { kind: 'unreadable', code: owned.error };
+      return runsInUse.runExclusive(id, () => submitExclusively(id, identity, hop, at));
+    });
   }
 
   async function read(id: string, identity: Identity): Promise<Result<Run, ReadFailure>> {
@@ -166,19 +180,15 @@ export function createRuns(parts: RunsParts): Runs {
   return {
     read,
     open,
-    // A hop is timed at its arrival, so that waiting for earlier hops of the run does not cost the player time.
-    submitHop: (id, identity, hop) => {
-      const at = clock();
-      return mutex.runExclusive(id, () => submitExclusively(id, identity, hop, at));
-    },
+    submitHop,
     readPath: async (id) => walkedPath(await loadRun(db, id), clock()),
   };
 }
 
-function checkOwner(
-  record: RunRecord | null,
+function checkOwner<Owned extends Pick<RunRecord, 'userId' | 'guestId'>>(
+  record: Owned | null,
   identity: Identity,
-): Result<RunRecord, 'not-found' | 'not-yours'> {
+): Result<Owned, 'not-found' | 'not-yours'> {
   if (record === null) return fail('not-found');
   return owns(identity, record) ? ok(record) : fail('not-yours');
 }

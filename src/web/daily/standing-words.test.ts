@@ -33,6 +33,9 @@ describe('the standing of a daily score', () => {
   it('says that the score is saved while the server is unreachable, and reports a lost score', () => {
     expect(standingWords(RANKED, { kind: 'behind' }).text).toContain('Your score is saved here');
     expect(standingWords(RANKED, { kind: 'lost', code: 'run-expired' }).text).toContain("isn't ranked");
+    expect(standingWords(RANKED, { kind: 'lost', code: 'hop-limit-reached' }).text).toBe(
+      "Our server records up to 1,000 clicks, so this journey isn't ranked. Your route is still below.",
+    );
     expect(standingWords(RANKED, { kind: 'lost', code: 'not-found' })).toMatchObject({ tone: 'trouble' });
   });
 });

@@ -1,5 +1,8 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { RunRef } from '#core/game/challenge.ts';
+import { MAX_HOPS } from '#core/game/journey.ts';
+import type { ProblemCode } from '#protocol/problem.ts';
+import { formatNumber } from '#web/format/format.ts';
 import type { RunStanding } from '#web/runs/run-standing.ts';
 
 export interface StandingWords {
@@ -38,15 +41,18 @@ export function standingWords(run: RunRef | null, standing: RunStanding): Standi
     case 'lost':
       return {
         tone: 'trouble',
-        text:
-          standing.code === 'run-expired'
-            ? "The day ended before your clicks reached our server, so this journey isn't ranked. Your route is still below."
-            : "Some of your clicks didn't reach our server, so this journey isn't ranked. Your route is still below.",
+        text: `${whyLost(standing.code)}, so this journey isn't ranked. Your route is still below.`,
         asGuest: false,
       };
     default:
       return assertNever(standing);
   }
+}
+
+function whyLost(code: ProblemCode): string {
+  if (code === 'run-expired') return 'The day ended before your clicks reached our server';
+  if (code === 'hop-limit-reached') return `Our server records up to ${formatNumber(MAX_HOPS)} clicks`;
+  return "Some of your clicks didn't reach our server";
 }
 
 function plain(text: string): StandingWords {

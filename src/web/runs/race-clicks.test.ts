@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameReducer } from '#core/game/game-reducer.ts';
 import { IDLE, type GameState } from '#core/game/game-state.ts';
-import { buildRaceRun } from '#tests/builders/build-run.ts';
+import { buildRaceRun, stateOfRun } from '#tests/builders/build-run.ts';
 import { begin, journeyOf, followLinks } from '#tests/builders/game-walk.ts';
 import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
@@ -111,7 +111,7 @@ describe('clicks of a race', () => {
       error: {
         kind: 'refused-hop',
         code: 'race-not-started',
-        run: { ...buildRaceRun(), startedAt: 5_300, now: 5_000 },
+        run: stateOfRun(buildRaceRun([], { startedAt: 5_300, now: 5_000 })),
       },
     });
     click('Bird');
@@ -127,14 +127,18 @@ describe('clicks of a race', () => {
   it('that arrive too late are not reported: the party shows that the race is over', async () => {
     const over = race();
     over.referee.run = buildRaceRun([], { state: 'over', endedAt: 9_000 });
-    over.referee.refusal = { kind: 'refused-hop', code: 'run-ended', run: over.referee.run };
+    over.referee.refusal = { kind: 'refused-hop', code: 'run-ended', run: stateOfRun(over.referee.run) };
     over.click('Bird', 'Dog');
     await over.clock.settle();
     expect(over.recorder.getState()).toMatchObject({ kind: 'ended', run: { state: 'over' } });
     expect(over.notices).toEqual([]);
 
     const late = race();
-    late.referee.refusal = { kind: 'refused-hop', code: 'run-expired', run: buildRaceRun() };
+    late.referee.refusal = {
+      kind: 'refused-hop',
+      code: 'run-expired',
+      run: stateOfRun(buildRaceRun()),
+    };
     late.click('Bird');
     await late.clock.pass(60_000);
     expect(late.recorder.getState()).toEqual({ kind: 'lost', code: 'run-expired' });

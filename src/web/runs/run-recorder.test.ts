@@ -3,13 +3,13 @@ import { gameReducer } from '#core/game/game-reducer.ts';
 import { IDLE, type GameState } from '#core/game/game-state.ts';
 import type { Journey } from '#core/game/journey.ts';
 import { buildChallenge } from '#tests/builders/build-challenge.ts';
-import { buildRun } from '#tests/builders/build-run.ts';
+import { buildRun, stateOfRun } from '#tests/builders/build-run.ts';
 import { begin, journeyOf, followLinks } from '#tests/builders/game-walk.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakeReferee } from '#tests/fakes/fake-referee.ts';
 import { journeyOfRun } from './journey-of-run.ts';
 import { createRunRecorder } from './run-recorder.ts';
-import type { RunNotice } from './run-toasts.ts';
+import { toastFor, type RunNotice } from './run-toasts.ts';
 
 /** A game that sends every hop to the recorder, and the server the recorder sends to. */
 function open() {
@@ -114,6 +114,43 @@ describe('createRunRecorder', () => {
     await clock.settle();
     expect(path()).toEqual(['Cat', 'Egg']);
     expect(notices).toEqual([{ kind: 'corrected', code: 'hop-out-of-order' }]);
+  });
+
+  it('[GAME-17] syncs with the other tab once the network is back, if it fails in between', async () => {
+    const { referee, clock, notices, path, click } = open();
+    referee.addStop('Egg');
+    const send = referee.hop;
+    referee.hop = async (id, hop) => {
+      const answer = await send(id, hop);
+      referee.isCutOff = true;
+      return answer;
+    };
+    click('Bird');
+    await clock.pass(5_000);
+    expect([path(), notices]).toEqual([['Cat', 'Bird'], []]);
+    referee.isCutOff = false;
+    await clock.pass(5_000);
+    expect(path()).toEqual(['Cat', 'Egg']);
+    expect(notices).toEqual([{ kind: 'corrected', code: 'hop-out-of-order' }]);
+    expect(referee.hops).toEqual(['1 Bird']);
+  });
+
+  it('[RUN-12] says so when the server records no more clicks, and keeps the whole journey', async () => {
+    const { referee, clock, notices, path, recorder, click } = open();
+    click('Bird');
+    await clock.settle();
+    referee.refusal = { kind: 'refused-hop', code: 'hop-limit-reached', run: stateOfRun(referee.run) };
+    click('Egg', 'Dog');
+    await clock.pass(60_000);
+    expect(path()).toEqual(['Cat', 'Bird', 'Egg', 'Dog']);
+    expect(referee.run.path.map((stop) => stop.title)).toEqual(['Cat', 'Bird']);
+    expect(referee.hops).toEqual(['1 Bird', '2 Egg']);
+    expect(recorder.getState()).toEqual({ kind: 'lost', code: 'hop-limit-reached' });
+    expect(notices).toEqual([{ kind: 'corrected', code: 'hop-limit-reached' }]);
+    expect(toastFor({ kind: 'corrected', code: 'hop-limit-reached' })).toEqual({
+      title: 'This journey is no longer recorded',
+      description: 'Our server records up to 1,000 clicks. You can keep playing for practice.',
+    });
   });
 
   it('sends only the missing hops after a reload', async () => {

@@ -3,7 +3,7 @@ import { Backoff } from '#core/backoff.ts';
 import { hopAt, type Hop, clickCount, type Journey } from '#core/game/journey.ts';
 import type { Clock } from '#core/clock.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
-import type { Run } from '#protocol/runs.ts';
+import type { Run, RunState } from '#protocol/runs.ts';
 import type { RunFailure, RunApi } from '#web/server-api/run-api.ts';
 import { journeyOfRun } from './journey-of-run.ts';
 import { compareRun, type Correction, type RunStanding } from './run-standing.ts';
@@ -36,6 +36,8 @@ export class RunSender {
   readonly #ports: RunSenderPorts;
   /** Number of hops the server has; null until it has answered, for a resumed journey. */
   #confirmed: number | null;
+  /** Why the server rejected a hop, until its run was read and compared with the journey. */
+  #refused: Correction | null = null;
   #standing: RunStanding = { kind: 'following' };
   readonly #backoff = new Backoff(RETRY);
   readonly #stallTimer: StallTimer;
@@ -99,9 +101,10 @@ export class RunSender {
     this.#isSending = true;
     try {
       while (this.#standing.kind === 'following' || this.#standing.kind === 'behind') {
-        const next = this.#confirmed === null ? null : hopAt(this.#journey, this.#confirmed + 1);
+        const n = this.#nextNumber();
+        const next = n === null ? null : hopAt(this.#journey, n);
         // No await between this check and the return: a hop recorded in between would not be sent.
-        if (this.#confirmed !== null && next === null) return;
+        if (n !== null && next === null) return;
         const sent = next === null ? await this.#catchUp() : await this.#sendHop(next);
         if (sent !== 'more') return;
       }
@@ -110,13 +113,20 @@ export class RunSender {
     }
   }
 
-  /** A restored journey: finds out how much of it the server has. */
+  /** Returns the number of the hop to send; null if the server's run must be read first. */
+  #nextNumber(): number | null {
+    return this.#confirmed === null || this.#refused !== null ? null : this.#confirmed + 1;
+  }
+
+  /** Reads the server's run: how much it has of a restored journey, or what it has in place of a rejected hop. */
   async #catchUp(): Promise<'more' | 'done'> {
     this.#stallTimer.begin();
     const answer = await this.#ports.runApi.read(this.id);
     if (!answer.ok) return this.#handleFailure(answer.error);
     this.#handleAnswer();
-    return this.#reconcile(answer.value, null);
+    const refused = this.#refused;
+    this.#refused = null;
+    return this.#reconcile(answer.value, refused);
   }
 
   async #sendHop(hop: Hop): Promise<'more' | 'done'> {
@@ -185,10 +195,15 @@ export class RunSender {
     }
   }
 
-  #handleRefusal(code: Correction, run: Run): 'more' | 'done' {
+  #handleRefusal(code: Correction, run: RunState): 'more' | 'done' {
     switch (code) {
       case 'run-expired':
         return this.#abandon(code);
+      case 'hop-limit-reached':
+        // The server keeps what it has, and the journey goes on in this browser.
+        this.#abandon(code);
+        if (!this.#isLeft) this.#notifier.corrected(code);
+        return 'done';
       case 'race-not-started':
         // Clicked before the start by the server's clock: keep the click and resend it then.
         return this.#sendAfter(Math.max(run.startedAt - run.now, LEAST_WAIT));
@@ -196,7 +211,8 @@ export class RunSender {
       case 'not-a-link':
       case 'stale-revision':
       case 'run-ended':
-        return this.#reconcile(run, code);
+        this.#refused = code;
+        return 'more';
       default:
         return assertNever(code);
     }

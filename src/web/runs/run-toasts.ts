@@ -1,7 +1,8 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
-import { verdict, type Journey } from '#core/game/journey.ts';
+import { MAX_HOPS, verdict, type Journey } from '#core/game/journey.ts';
 import type { Run } from '#protocol/runs.ts';
+import { formatNumber } from '#web/format/format.ts';
 import type { Correction } from './run-standing.ts';
 
 /** What a player is notified of about their run. */
@@ -11,7 +12,7 @@ export type RunNotice =
   | { readonly kind: 'score-failed' }
   /** A click of a race was rejected, or not delivered for a while (D18). */
   | { readonly kind: 'party-clicks-failed' }
-  /** The journey was replaced by the server's. */
+  /** The journey was replaced by the server's, or is recorded no further. */
   | { readonly kind: 'corrected'; readonly code: Correction };
 
 /** Returns the toast for a notice about a run, with the texts of spec section 8 where it has any. */
@@ -56,6 +57,11 @@ function correctionToast(code: Correction): ToastContent {
       return {
         title: 'This journey is no longer ranked',
         description: 'Its day is over. You can keep playing for practice.',
+      };
+    case 'hop-limit-reached':
+      return {
+        title: 'This journey is no longer recorded',
+        description: `Our server records up to ${formatNumber(MAX_HOPS)} clicks. You can keep playing for practice.`,
       };
     case 'race-not-started':
       return {

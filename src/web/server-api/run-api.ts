@@ -1,7 +1,7 @@
 import type { Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { hopAnswer, refusedHopAnswer, runAnswer } from '#protocol/runs.ts';
-import type { OpenRunBody, RefusedHopAnswer, Run } from '#protocol/runs.ts';
+import type { OpenRunBody, RefusedHopAnswer, Run, RunState } from '#protocol/runs.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import { callApi, type ApiFailure, type Fetch } from './request.ts';
 
@@ -9,8 +9,8 @@ import { callApi, type ApiFailure, type Fetch } from './request.ts';
 export type RunFailure =
   /** The server did not answer; the call may be repeated. */
   | { readonly kind: 'unreachable' }
-  /** The server rejected the hop; `run` is its current state. */
-  | { readonly kind: 'refused-hop'; readonly code: RefusedHopAnswer['error']['code']; readonly run: Run }
+  /** The server rejected the hop; `run` is its current state, without the path. */
+  | { readonly kind: 'refused-hop'; readonly code: RefusedHopAnswer['error']['code']; readonly run: RunState }
   /** Permanent: this browser has no access to the run, or may not open one now. `message` is meant for the player. */
   | { readonly kind: 'refused'; readonly code: ProblemCode; readonly message: string };
 

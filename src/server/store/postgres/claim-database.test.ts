@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { ownProcess, type ProcessIdentity } from '#platform/process-identity.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { claimDatabase } from './claim-database.ts';
 
@@ -15,14 +15,15 @@ function another(): number {
 }
 
 /** A folder claimed by another server; `file` is the file that server touches. */
-function claimed(by: { pid: number; host: string; began: string | null }): { folder: string; file: string } {
+function claimed(by: ProcessIdentity): { folder: string; file: string } {
   const folder = temporaryFolder();
   const file = join(folder, 'owner', `${by.pid}.0000`);
   mkdirSync(join(folder, 'owner'));
-  writeFileSync(file, '');
-  writeFileSync(join(folder, 'owner.json'), JSON.stringify(by));
+  writeFileSync(file, JSON.stringify(by));
   return { folder, file };
 }
+
+const ELSEWHERE = { host: 'elsewhere', system: 'elsewhere', began: null };
 
 describe('claiming the database', () => {
   it('fails until the first claim is released', async () => {
@@ -40,13 +41,13 @@ describe('claiming the database', () => {
   it.runIf(process.platform === 'linux')(
     'succeeds when another process reuses the owner’s process id',
     async () => {
-      const { folder } = claimed({ pid: another(), host: hostname(), began: '1' });
+      const { folder } = claimed({ ...(await ownProcess()), pid: another(), began: '1' });
       expect((await claimDatabase(folder)).ok).toBe(true);
     },
   );
 
   it('fails while a server on another machine touches its claim', async () => {
-    const { folder, file } = claimed({ pid: 999_999_999, host: 'elsewhere', began: null });
+    const { folder, file } = claimed({ ...ELSEWHERE, pid: 999_999_999 });
     const heartbeat = setInterval(() => utimesSync(file, new Date(), new Date(Date.now() + 1_000)), 50);
     onTestFinished(() => clearInterval(heartbeat));
     expect(await claimDatabase(folder)).toEqual({
@@ -56,7 +57,7 @@ describe('claiming the database', () => {
   });
 
   it('takes over from a server on another machine that stopped touching its claim', async () => {
-    const { folder, file } = claimed({ pid: another(), host: 'elsewhere', began: null });
+    const { folder, file } = claimed({ ...ELSEWHERE, pid: another() });
     utimesSync(file, LONG_AGO, LONG_AGO);
     expect((await claimDatabase(folder)).ok).toBe(true);
   });
