@@ -6,6 +6,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { assertNever } from '#core/assert-never.ts';
 import type { Party } from '#core/party/party.ts';
 import { partyTopic } from '#protocol/live.ts';
+import { createAdmissionControl } from '#server/limits/admission-control.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
 import { createMemoryBus } from '#server/bus/bus.ts';
 import { ownUsage } from '../server/process-usage.mjs';
@@ -48,6 +49,7 @@ async function obey(order: Order): Promise<unknown> {
 
 async function openHub(): Promise<number> {
   const live = createLiveServer({
+    admissionControl: createAdmissionControl({ clock: () => performance.now() }),
     bus,
     partyPresence: {
       loadView: async (id) => {

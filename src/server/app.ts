@@ -11,6 +11,8 @@ import { pathRoutes } from './challenges/path-routes.ts';
 import { randomRoutes } from './challenges/random-routes.ts';
 import type { Services } from './create-services.ts';
 import { levelRoutes } from './levels/level-routes.ts';
+import type { AdmissionControl } from './limits/admission-control.ts';
+import { admissionMiddleware } from './limits/admission-middleware.ts';
 import { partyRoutes } from './parties/party-routes.ts';
 import { avatarRoutes } from './people/avatar-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -26,6 +28,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
   readonly services: Services;
+  readonly admissionControl: AdmissionControl;
   /** The built client; null when another server serves it, as Vite does in development. */
   readonly webApp: WebApp | null;
   readonly version: string;
@@ -39,14 +42,16 @@ export interface AppParts {
  * Builds the HTTP application. Sockets and process handling are in main.ts. Order matters: the site routes come last
  * because they match every remaining path.
  */
-export function createApp({ services, webApp, version, random, onError }: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { services, admissionControl, webApp, version, random, onError } = parts;
   const { encyclopedias, accounts, openChallenges, leaderboard } = services;
   const { source, targetPicker } = encyclopedias.open;
   const sources = { open: source, starter: encyclopedias.starter.source };
   const { people, limits } = accounts;
   const app = new Hono();
+  if (accounts.trustProxyMiddleware !== null) app.use(accounts.trustProxyMiddleware);
+  app.use(admissionMiddleware({ admissionControl, credentialOf: accounts.credentialOf }));
   app.on(WRITE_METHODS, '*', limitBody);
-  if (accounts.trustProxyMiddleware !== null) app.use('/api/*', accounts.trustProxyMiddleware);
   app.on(WRITE_METHODS, '/api/*', accounts.csrfMiddleware);
   app.route('/', mediawikiRoutes({ sources, random }));
   app.route('/', healthRoutes({ info: source.info, version }));

@@ -1,14 +1,24 @@
 import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
+type PlainHeader = 'cookie' | 'if-none-match' | 'x-forwarded-for';
+
+/** Returns Node's request of a Hono context; null without a socket, as in tests. */
+function incomingOf(c: Context): IncomingMessage | null {
+  const env: unknown = c.env;
+  const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : null;
+  return incoming instanceof IncomingMessage ? incoming : null;
+}
+
 /**
  * Returns one request header. Over a socket it reads Node's own header object: building Hono's object of all headers
  * costs as much as the rest of answering a cached response.
  */
-export function requestHeader(c: Context, name: 'cookie' | 'if-none-match'): string | undefined {
-  const env: unknown = c.env;
-  const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : null;
-  return incoming instanceof IncomingMessage ? incoming.headers[name] : c.req.header(name);
+export function requestHeader(c: Context, name: PlainHeader): string | undefined {
+  const incoming = incomingOf(c);
+  if (incoming === null) return c.req.header(name);
+  const value = incoming.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
 }
 
 /**

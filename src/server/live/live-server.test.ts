@@ -6,6 +6,7 @@ import { LIVE_VERSION } from '#protocol/live.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { createLiveServer, type LiveServerParts } from './live-server.ts';
 import { createMemoryBus } from '../bus/bus.ts';
+import { createAdmissionControl } from '../limits/admission-control.ts';
 
 /** Timeout for expected events, generous for a busy machine. Milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -20,6 +21,7 @@ async function openLiveServer(parts: Partial<LiveServerParts> = {}) {
   });
   const live = createLiveServer({
     bus,
+    admissionControl: createAdmissionControl({ clock: clock.now }),
     clock,
     partyPresence: {
       loadView: () => Promise.resolve(null),
