@@ -5,6 +5,7 @@ import { encyclopediaRoutes, heldRoutes } from '#articles/gateway/encyclopedia-r
 import { mediaRoutes } from '#articles/gateway/media-routes.ts';
 import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
 import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
+import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { pathRoutes } from './challenges/path-routes.ts';
@@ -25,6 +26,13 @@ import type { WebApp } from './site/web-app.ts';
 const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** No valid request has a longer body. */
 const MAX_BODY_BYTES = 64 * 1024;
+/**
+ * Questions to the link graph by HTTP. Few run at once, so that the search for a race that starts gets every fifth turn
+ * at least; a hundred waiting are done in seconds.
+ */
+const SEARCHES = { atOnce: 4, maxWaiting: 100 };
+/** Draws may wait for an online wiki, so many run at once. */
+const DRAWS = { atOnce: 50, maxWaiting: 500 };
 
 export interface AppParts {
   readonly services: Services;
@@ -58,10 +66,17 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', encyclopediaRoutes({ source, targetPicker }));
   app.route(
     '/',
-    randomRoutes({ source, targetPicker, random, newPin: randomUUID, challenges: openChallenges }),
+    randomRoutes({
+      source,
+      targetPicker,
+      random,
+      newPin: randomUUID,
+      challenges: openChallenges,
+      draws: new BoundedQueue(DRAWS),
+    }),
   );
   app.route('/', heldRoutes(source));
-  app.route('/', pathRoutes({ encyclopedias, challenges: openChallenges }));
+  app.route('/', pathRoutes({ encyclopedias, challenges: openChallenges, searches: new BoundedQueue(SEARCHES) }));
   app.route('/', accounts.routes);
   app.route('/', dailyChallengeRoutes({ ...services, people }));
   app.route('/', levelRoutes(services));

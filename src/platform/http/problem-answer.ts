@@ -30,6 +30,7 @@ const STATUS = {
   'run-expired': 410,
   'not-a-link': 422,
   'too-many': 429,
+  busy: 503,
   'encyclopedia-unavailable': 503,
   // The only code for a server error.
   unavailable: 500,

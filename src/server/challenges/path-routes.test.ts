@@ -8,6 +8,7 @@ import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
 import type { TargetPicker } from '#articles/source/target-picker.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
+import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { pathRoutes } from './path-routes.ts';
 
 const LINKS = { Batman: ['Night'], Night: ['Bat', 'Owl'], Bat: ['Batman'], Owl: ['Bat'], Alone: [] };
@@ -27,8 +28,10 @@ const request = (
   {
     targetPicker = pickerOf(LINKS),
     closed = {},
+    searches = new BoundedQueue({ atOnce: 1, maxWaiting: 0 }),
   }: {
     readonly targetPicker?: TargetPicker;
+    readonly searches?: BoundedQueue;
     readonly closed?: Readonly<Record<string, readonly string[]>>;
   } = {},
 ) => {
@@ -40,6 +43,7 @@ const request = (
       starter: { source: source('starter'), targetPicker: pickerOf(STARTER_LINKS) },
     },
     challenges: { closedTitles: async (id) => new Set(closed[id]) },
+    searches,
   }).request(address);
 };
 
@@ -114,6 +118,20 @@ describe('GET /api/routes', () => {
     'rejects %.30s as a bad request',
     async (query) => {
       expect((await request(`/api/routes${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('more searches than the server can hold', () => {
+  it.each(['/api/paths?from=Batman&to=Bat', '/api/routes?through=Batman&through=Bat'])(
+    'are answered with 503 and Retry-After: %s',
+    async (address) => {
+      const searches = new BoundedQueue({ atOnce: 1, maxWaiting: 1 });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => request(address, { searches })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503]);
+      const refused = answers.find(({ status }) => status === 503);
+      expect(refused?.headers.get('Retry-After')).toBe('5');
+      expect(refused === undefined ? null : await codeOf(refused)).toBe('busy');
     },
   );
 });

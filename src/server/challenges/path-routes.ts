@@ -15,11 +15,15 @@ import {
   type Encyclopedias,
   type Encyclopedia,
 } from '#articles/source/encyclopedias.ts';
+import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
+import { busyAnswer } from './busy-answer.ts';
 import type { GraphState } from '#articles/source/target-picker.ts';
 
 export interface PathRouteParts {
   readonly encyclopedias: Encyclopedias;
   readonly challenges: OpenChallenges;
+  /** Shared by all routes that search the link graph. */
+  readonly searches: BoundedQueue;
 }
 
 /**
@@ -43,7 +47,9 @@ async function answerPaths(c: Context, parts: PathRouteParts): Promise<Response>
   if (!encyclopedia.ok) return encyclopedia.error;
   if (from === null || to === null) return problemAnswer(c, 'not-found', 'This is no title of an article.');
   if (await touchesClosed(encyclopedia.value, [from, to], parts)) return closedAnswer(c);
-  const found = await encyclopedia.value.targetPicker.paths(from, to);
+  const searched = await parts.searches.run(() => encyclopedia.value.targetPicker.paths(from, to));
+  if (!searched.ok) return busyAnswer(c);
+  const found = searched.value;
   switch (found.kind) {
     case 'no-graph':
       return problemAnswer(c, 'no-graph', explainNoGraph(found.state));
@@ -71,7 +77,9 @@ async function answerRoute(c: Context, parts: PathRouteParts): Promise<Response>
   if (!encyclopedia.ok) return encyclopedia.error;
   const { targetPicker } = encyclopedia.value;
   if (await touchesClosed(encyclopedia.value, titles, parts)) return closedAnswer(c);
-  const route = await targetPicker.route(titles);
+  const searched = await parts.searches.run(() => targetPicker.route(titles));
+  if (!searched.ok) return busyAnswer(c);
+  const route = searched.value;
   const answer: RoutesAnswer =
     route === null
       ? { clicks: null, exact: targetPicker.isExact, route: [] }

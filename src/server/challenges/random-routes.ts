@@ -15,6 +15,8 @@ import {
   onlyGet,
   problemAnswer,
 } from '#platform/http/problem-answer.ts';
+import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
+import { busyAnswer } from './busy-answer.ts';
 import { once, wholeNumber } from '#platform/http/query-parameters.ts';
 import { drawAvoidingClosed } from '#articles/targets/draw-avoiding-closed.ts';
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
@@ -34,8 +36,9 @@ export function randomRoutes(parts: {
   /** Returns a new pin for a challenge. */
   readonly newPin: () => string;
   readonly challenges: OpenChallenges;
+  readonly draws: BoundedQueue;
 }): Hono {
-  const { source, targetPicker, random, newPin, challenges } = parts;
+  const { source, targetPicker, random, newPin, challenges, draws } = parts;
   return new Hono()
     .get('/api/articles/random', async (c) => {
       const query = randomQuery.safeParse(c.req.queries());
@@ -43,7 +46,11 @@ export function randomRoutes(parts: {
       const { for: purpose = 'quick' } = query.data;
       const { count = DEFAULT_DRAW_COUNT[purpose] } = query.data;
       const closed = await challenges.closedTitles(source.info.id);
-      const drawn = await drawAvoidingClosed(targetPicker, purpose, count, { closed, random });
+      const queued = await draws.run(() =>
+        drawAvoidingClosed(targetPicker, purpose, count, { closed, random }),
+      );
+      if (!queued.ok) return busyAnswer(c);
+      const drawn = queued.value;
       if (!drawn.ok) return problemAnswer(c, ...explainFailure(drawn.error, targetPicker));
       const answer: RandomArticlesAnswer = {
         source: source.info.id,
