@@ -73,10 +73,11 @@ export function createApp(parts: AppParts): Hono {
       newPin: randomUUID,
       challenges: openChallenges,
       draws: new BoundedQueue(DRAWS),
+      offered: services.offered,
     }),
   );
   app.route('/', heldRoutes(source));
-  app.route('/', pathRoutes({ encyclopedias, challenges: openChallenges, searches: new BoundedQueue(SEARCHES) }));
+  app.route('/', pathRoutes({ ...services, people, challenges: openChallenges, searches: new BoundedQueue(SEARCHES) }));
   app.route('/', accounts.routes);
   app.route('/', dailyChallengeRoutes({ ...services, people }));
   app.route('/', levelRoutes(services));

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { packContents } from '#tests/builders/build-pack.ts';
@@ -58,7 +58,7 @@ describe('many searches at once', () => {
     }
     const perIteration = [searched()];
     for (let before = searched(); running > 0; before = searched()) {
-      await setImmediate();
+      await nextIteration();
       perIteration.push(searched() - before);
     }
     expect(searched()).toBeGreaterThan(100);

@@ -7,6 +7,7 @@ import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import type { TargetPicker } from '#articles/source/target-picker.ts';
 import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
+import { OfferedJourneys } from './offered-journeys.ts';
 import { randomRoutes } from './random-routes.ts';
 
 function request(
@@ -25,6 +26,7 @@ function request(
     newPin: () => 'pin-1',
     challenges,
     draws: new BoundedQueue({ atOnce: 1, maxWaiting: 0 }),
+    offered: new OfferedJourneys(targetPicker, []),
   }).request(`/api/articles/random${query}`);
 }
 

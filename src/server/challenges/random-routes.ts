@@ -9,6 +9,7 @@ import {
 } from '#protocol/random-articles.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { OpenChallenges } from './daily-challenges.ts';
+import type { OfferedJourneys } from './offered-journeys.ts';
 import {
   ENCYCLOPEDIA_UNAVAILABLE,
   FRESH_HEADERS,
@@ -37,8 +38,9 @@ export function randomRoutes(parts: {
   readonly newPin: () => string;
   readonly challenges: OpenChallenges;
   readonly draws: BoundedQueue;
+  readonly offered: Pick<OfferedJourneys, 'add'>;
 }): Hono {
-  const { source, targetPicker, random, newPin, challenges, draws } = parts;
+  const { source, targetPicker, random, newPin, challenges, draws, offered } = parts;
   return new Hono()
     .get('/api/articles/random', async (c) => {
       const query = randomQuery.safeParse(c.req.queries());
@@ -52,9 +54,13 @@ export function randomRoutes(parts: {
       if (!queued.ok) return busyAnswer(c);
       const drawn = queued.value;
       if (!drawn.ok) return problemAnswer(c, ...explainFailure(drawn.error, targetPicker));
+      const { titles } = drawn.value;
+      // Of starts to Batman, each is a journey.
+      const journeys = purpose === 'batman' ? titles.map((start) => [start, targetPicker.batman]) : [titles];
+      for (const journey of journeys) await offered.add(journey);
       const answer: RandomArticlesAnswer = {
         source: source.info.id,
-        articles: drawn.value.titles.map((title) => ({ title })),
+        articles: titles.map((title) => ({ title })),
         par: drawn.value.par,
         pin: source.info.isMetered ? newPin() : null,
       };
