@@ -7,6 +7,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { Party } from '#core/party/party.ts';
 import { partyTopic } from '#protocol/live.ts';
 import { handleUpgrades } from '#platform/http/upgrades.ts';
+import { createAdmissionControl } from '#server/limits/admission-control.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
 import { createMemoryBus } from '#server/bus/bus.ts';
 import { ownUsage } from '../server/process-usage.mjs';
@@ -49,6 +50,7 @@ async function obey(order: Order): Promise<unknown> {
 
 async function openHub(): Promise<number> {
   const live = createLiveServer({
+    admissionControl: createAdmissionControl({ clock: () => performance.now() }),
     bus,
     partyPresence: {
       loadView: async (id) => {

@@ -18,15 +18,20 @@ export function bestRoute(
 ): readonly number[] | null {
   const best = bestOrder(finder, start, targets);
   if (best === null) return null;
-  const route = [start];
-  let from = start;
-  for (const to of best.order) {
-    const leg = finder.path(from, to);
-    if (leg === null) throw new Error(`A route from ${from} to ${to} was counted and is not there`);
-    for (const node of leg.slice(1)) route.push(node);
-    from = to;
-  }
-  return route;
+  const legs = best.order.map((to, place) => legBetween(finder, best.order[place - 1] ?? start, to));
+  return joinLegs(start, legs);
+}
+
+/** Returns a shortest path between two stops of a route that exists; throws if it does not. */
+export function legBetween(finder: Pick<Routes, 'path'>, from: number, to: number): readonly number[] {
+  const leg = finder.path(from, to);
+  if (leg === null) throw new Error(`A route from ${from} to ${to} was counted and is not there`);
+  return leg;
+}
+
+/** Joins paths, each beginning where the one before ends, to a route from the start. */
+export function joinLegs(start: number, legs: readonly (readonly number[])[]): readonly number[] {
+  return [start, ...legs.flatMap((leg) => leg.slice(1))];
 }
 
 /** The work doubles with every target: 12 take a few milliseconds, 20 would block other requests for seconds. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * Body of every failed call under /api/: with a 4xx status, with 500 for a server failure (`unavailable`), or with 503
- * when the database or the disk of the server (`unavailable`) or the encyclopedia behind it does not answer. The codes are a closed list; the message is for people.
+ * when the database or the disk of the server (`unavailable`) or the encyclopedia behind it does not answer, or too much
+ * work waits (`busy`). The codes are a closed list; the message is for people.
  */
 export const problemCode = z.enum([
   'bad-request',
@@ -34,6 +35,7 @@ export const problemCode = z.enum([
   'not-all-waiting',
   'race-running',
   'too-many',
+  'busy',
   'encyclopedia-unavailable',
   'unavailable',
 ]);

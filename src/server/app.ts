@@ -7,12 +7,15 @@ import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
 import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer, unavailableAnswer } from '#platform/http/problem-answer.ts';
 import { isAborted } from '#platform/http/request-headers.ts';
+import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { pathRoutes } from './challenges/path-routes.ts';
 import { randomRoutes } from './challenges/random-routes.ts';
 import type { Services } from './create-services.ts';
 import { levelRoutes } from './levels/level-routes.ts';
 import { outageOf, RETRY_AFTER } from './outages.ts';
+import type { AdmissionControl } from './limits/admission-control.ts';
+import { admissionMiddleware } from './limits/admission-middleware.ts';
 import { partyRoutes } from './parties/party-routes.ts';
 import { avatarRoutes } from './people/avatar-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -26,9 +29,17 @@ import type { WebApp } from './site/web-app.ts';
 const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** No valid request has a longer body. */
 const MAX_BODY_BYTES = 64 * 1024;
+/**
+ * Questions to the link graph by HTTP. Few run at once, so that the search for a race that starts gets every fifth turn
+ * at least; a hundred waiting are done in seconds.
+ */
+const SEARCHES = { atOnce: 4, maxWaiting: 100 };
+/** Draws may wait for an online wiki, so many run at once. */
+const DRAWS = { atOnce: 50, maxWaiting: 500 };
 
 export interface AppParts {
   readonly services: Services;
+  readonly admissionControl: AdmissionControl;
   /** The built client; null when another server serves it, as Vite does in development. */
   readonly webApp: WebApp | null;
   readonly version: string;
@@ -42,25 +53,37 @@ export interface AppParts {
  * Builds the HTTP application. Sockets and process handling are in main.ts. Order matters: the site routes come last
  * because they match every remaining path.
  */
-export function createApp({ services, webApp, version, random, onError }: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { services, admissionControl, webApp, version, random, onError } = parts;
   const { encyclopedias, accounts, openChallenges, leaderboard } = services;
   const { source, targetPicker } = encyclopedias.open;
   const sources = { open: source, starter: encyclopedias.starter.source };
   const { people, limits } = accounts;
   const app = new Hono();
-  if (accounts.trustProxyMiddleware !== null) app.use('*', strictTransport);
+  if (accounts.trustProxyMiddleware !== null) app.use(accounts.trustProxyMiddleware, strictTransport);
+  app.use(admissionMiddleware({ admissionControl, credentialOf: accounts.credentialOf }));
   app.on(WRITE_METHODS, '*', limitBody);
-  if (accounts.trustProxyMiddleware !== null) app.use('/api/*', accounts.trustProxyMiddleware);
   app.on(WRITE_METHODS, '/api/*', accounts.csrfMiddleware);
   app.route('/', mediawikiRoutes({ sources, random }));
   app.route('/', healthRoutes({ info: source.info, version }));
   app.route('/', encyclopediaRoutes({ source, targetPicker }));
   app.route(
     '/',
-    randomRoutes({ source, targetPicker, random, newPin: randomUUID, challenges: openChallenges }),
+    randomRoutes({
+      source,
+      targetPicker,
+      random,
+      newPin: randomUUID,
+      challenges: openChallenges,
+      draws: new BoundedQueue(DRAWS),
+      offered: services.offered,
+    }),
   );
   app.route('/', heldRoutes(source));
-  app.route('/', pathRoutes({ encyclopedias, challenges: openChallenges }));
+  app.route(
+    '/',
+    pathRoutes({ ...services, people, challenges: openChallenges, searches: new BoundedQueue(SEARCHES) }),
+  );
   app.route('/', accounts.routes);
   app.route('/', dailyChallengeRoutes({ ...services, people }));
   app.route('/', levelRoutes(services));

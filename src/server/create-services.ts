@@ -5,6 +5,9 @@ import type { Bus } from './bus/bus.ts';
 import { createDailyChallenges } from './challenges/create-daily-challenges.ts';
 import type { DailyChallenges, OpenChallenges } from './challenges/daily-challenges.ts';
 import { DailyResponseCache } from './challenges/daily-response-cache.ts';
+import { OfferedJourneys } from './challenges/offered-journeys.ts';
+import { createUnfinishedDaily, type HasUnfinishedDaily } from './challenges/unfinished-daily.ts';
+import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import { createLevels, type Levels } from './levels/levels.ts';
 import { syncLevels } from './levels/sync-levels.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -46,6 +49,8 @@ export interface Services extends Pick<ServicesOptions, 'encyclopedias' | 'clock
   readonly parties: Parties;
   /** The daily challenges and the running races. */
   readonly openChallenges: OpenChallenges;
+  readonly hasUnfinishedDaily: HasUnfinishedDaily;
+  readonly offered: OfferedJourneys;
   readonly leaderboard: Leaderboard;
   readonly playerCounts: PlayerCounts;
 }
@@ -82,6 +87,11 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     runs,
     parties,
     openChallenges,
+    hasUnfinishedDaily: createUnfinishedDaily({ db, challenges }),
+    offered: new OfferedJourneys(encyclopedias.open.targetPicker, [
+      SAMPLE_ARTICLES,
+      ...shipped.map(({ targetArticles }) => targetArticles),
+    ]),
     leaderboard,
     playerCounts: createPlayerCounts({ db, clock }),
   };

@@ -11,6 +11,7 @@ import { type Bus, createMemoryBus } from './bus/bus.ts';
 import { responseCache, type ResponseCache } from './challenges/daily-response-cache.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
+import { createAdmissionControl } from './limits/admission-control.ts';
 import { createLiveServer, type LiveServer } from './live/live-server.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox-mailer.ts';
@@ -64,8 +65,10 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
   await shutdown.push(() => services.leaderboard.close());
   await shutdown.push(() => services.accounts.settled());
   await shutdown.push(services.parties.watch());
+  const admissionControl = createAdmissionControl({ clock: () => performance.now() });
   const live = createLiveServer({
     bus,
+    admissionControl,
     partyPresence: services.parties.presence,
     people: services.accounts.livePeople,
     onError,
@@ -73,7 +76,7 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
     trustProxy,
   });
   await shutdown.push(() => live.close());
-  const app = createApp({ services, webApp, version, random: Math.random, onError });
+  const app = createApp({ services, admissionControl, webApp, version, random: Math.random, onError });
   return ok({
     app,
     live,

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { createAdmissionControl } from '#server/limits/admission-control.ts';
 import { createApp, type AppParts } from '#server/app.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import { buildServices } from './build-services.ts';
@@ -14,6 +15,7 @@ export async function buildApp({
       encyclopedia === undefined ? {} : { encyclopedias: { open: encyclopedia, starter: encyclopedia } },
     ),
     webApp: parts.webApp === undefined ? await buildWebApp() : parts.webApp,
+    admissionControl: createAdmissionControl({ clock: () => performance.now() }),
     version: '1.2.3',
     random: () => 0,
     onError: (error) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import { articleGraph, createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
+import { createAdmissionControl } from '#server/limits/admission-control.ts';
 import { createApp } from '#server/app.ts';
 import { createMemoryBus } from '#server/bus/bus.ts';
 import { responseCache } from '#server/challenges/daily-response-cache.ts';
@@ -64,9 +65,18 @@ export async function buildRunningServer(): Promise<RunningServer> {
     onError,
     levels: [LEVEL],
   });
-  const app = createApp({ services, webApp: null, version: '1.2.3', random: Math.random, onError });
+  const admissionControl = createAdmissionControl({ clock: clock.now });
+  const app = createApp({
+    services,
+    admissionControl,
+    webApp: null,
+    version: '1.2.3',
+    random: Math.random,
+    onError,
+  });
   const live = createLiveServer({
     bus,
+    admissionControl,
     partyPresence: services.parties.presence,
     people: services.accounts.livePeople,
     onError,

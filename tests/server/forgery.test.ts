@@ -195,7 +195,7 @@ describe('forged requests to the running server', () => {
     ).toBe('410 run-expired');
   });
 
-  it('[RUN-1] reveals no path to or from a target of today, under any of its names', async () => {
+  it('[RUN-1] [DAILY-9] reveals no path to or from a target of today, and no other path before the daily is finished', async () => {
     const server = await buildRunningServer();
     const forger = server.visitor();
     const { articles } = await forger.daily();
@@ -218,9 +218,13 @@ describe('forged requests to the running server', () => {
           ]);
       }
     }
-    expect((await forger.request('GET', `/api/paths?from=${a}&to=${b}`)).status).toBe(200);
+    // The paths of a target's neighbors would reveal all but one click.
+    const between = `/api/paths?from=${a}&to=${b}`;
+    expect(problemOf(await forger.request('GET', between))).toBe('403 challenge-open');
     const run = await forger.openDaily();
+    expect(problemOf(await forger.request('GET', between))).toBe('403 challenge-open');
     for (const hop of completingHops(run)) await forger.hop(run, hop);
+    expect((await forger.request('GET', between)).status).toBe(200);
     expect(problemOf(await forger.request('GET', `/api/runs/${run.id}/path`))).toBe('403 challenge-open');
   });
 

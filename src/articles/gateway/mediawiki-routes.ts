@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
+import { createYieldScheduler } from '#platform/jobs/yield-scheduler.ts';
 import { encyclopediaForPin, type OpenAndStarter, PIN } from '../source/encyclopedias.ts';
 import type { EncyclopediaSource, PageRequest } from '../source/encyclopedia-source.ts';
 import { answerApi } from './action-api/api.ts';
@@ -22,6 +23,7 @@ const SUMMARY = '/api/rest_v1/page/summary/';
  * can use it. Tests compare it with answers of MediaWiki 1.39 in `tests/fixtures/mediawiki-shapes`.
  */
 export function mediawikiRoutes({ sources, random }: GatewayParts): Hono {
+  const scheduler = createYieldScheduler();
   const api = jsonAnswers(async (c): Promise<JsonAnswer> => {
     const params = ApiParams.from(await parametersOf(c));
     const headers = apiHeaders(params);
@@ -33,7 +35,14 @@ export function mediawikiRoutes({ sources, random }: GatewayParts): Hono {
       return random();
     };
     const { origin } = new URL(c.req.url);
-    const { body, error } = await answerApi({ source, params, pageRequest, origin, random: trackedRandom });
+    const { body, error } = await answerApi({
+      source,
+      params,
+      pageRequest,
+      origin,
+      random: trackedRandom,
+      scheduler,
+    });
     const cacheMs = error === null && !usesRandom ? cacheMsOf(source) : 0;
     return { status: 200, body, headers: headers(error), cacheMs };
   });

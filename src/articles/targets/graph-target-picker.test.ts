@@ -1,7 +1,9 @@
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { packContents } from '#tests/builders/build-pack.ts';
 import { buildLinkGraph } from '#graph/link-graph.ts';
+import { PathFinder } from '#graph/path-finder.ts';
 import { createInMemoryTargetPicker, mapArticleNodes } from './in-memory-target-picker.ts';
 import { createGraphTargetPicker } from './graph-target-picker.ts';
 import { parOf } from '../source/target-picker.ts';
@@ -37,6 +39,35 @@ const chain = {
   '6': ['5'],
   Alone: [],
 };
+
+describe('many searches at once', () => {
+  it('make a request wait for one search at most', async () => {
+    const targetPicker = pickerOf(lineLinks);
+    const search = vi.spyOn(PathFinder.prototype, 'distance');
+    const [paths, allPaths] = [
+      vi.spyOn(PathFinder.prototype, 'path'),
+      vi.spyOn(PathFinder.prototype, 'allPaths'),
+    ];
+    onTestFinished(() => {
+      for (const spy of [search, paths, allPaths]) spy.mockRestore();
+    });
+    const searched = () => [search, paths, allPaths].reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    let running = 30;
+    const done = () => (running -= 1);
+    for (let n = 0; n < 10; n += 1) {
+      void targetPicker.route(LINE_TITLES.slice(0, 4)).then(done);
+      void targetPicker.paths('Station 0', 'Station 9').then(done);
+      void targetPicker.draw('quick', 3, () => n / 10).then(done);
+    }
+    const perIteration = [searched()];
+    for (let before = searched(); running > 0; before = searched()) {
+      await nextIteration();
+      perIteration.push(searched() - before);
+    }
+    expect(searched()).toBeGreaterThan(100);
+    expect(Math.max(...perIteration)).toBe(1);
+  });
+});
 
 describe('drawing targets', () => {
   it('draws different articles, no two of them one click apart, with their par', async () => {

@@ -1,11 +1,11 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok } from '#core/result.ts';
-import { MAX_ORDERED_TARGETS, bestRoute, type Routes } from '#graph/best-route.ts';
+import { bestOrder, joinLegs, legBetween, MAX_ORDERED_TARGETS, type Routes } from '#graph/best-route.ts';
 import { hasLink, type LinkGraph } from '#graph/link-graph.ts';
 import { PathFinder } from '#graph/path-finder.ts';
 import { hasDailyShape, type DifficultyOf } from './daily-shape.ts';
 import { parOf, type Drawn, type TargetPicker } from '../source/target-picker.ts';
+import { createYieldScheduler, type YieldScheduler } from '#platform/jobs/yield-scheduler.ts';
 import { shuffled } from '#platform/shuffled.ts';
 
 /** A journey needs a start and a target. */
@@ -49,13 +49,15 @@ export function createGraphTargetPicker(
 ): TargetPicker {
   const { graph, pool, reserve = [] } = nodes;
   const finder = new PathFinder(graph);
+  // Shared by all searches of this graph: one of them runs per iteration of the event loop.
+  const scheduler = createYieldScheduler();
   const titlesOf = (route: readonly number[]) => route.map((node) => nodes.titleOf(node));
 
   /** Also returns null when the list is too long to solve without delaying other requests. */
   const routeThrough = async ([start, ...targets]: readonly number[]): Promise<readonly number[] | null> =>
     start === undefined || new Set(targets).size > MAX_ORDERED_TARGETS
       ? null
-      : lowPriorityRoute(finder, start, targets);
+      : lowPriorityRoute({ finder, scheduler }, start, targets);
 
   const drawTargets = async (count: number, random: () => number): Promise<Drawn | null> => {
     const chosen = chooseTargets(graph, [pool, reserve], count, random);
@@ -71,9 +73,9 @@ export function createGraphTargetPicker(
     for (const group of [pool, reserve]) {
       for (const node of shuffled(group, random)) {
         if (starts.length === count) break;
-        const distance = finder.distance(node, goal);
         // Yield to other requests: a pool of thousands may contain hardly any start when Batman is far from most.
-        await othersFirst();
+        await scheduler.yield();
+        const distance = finder.distance(node, goal);
         if (distance === null || distance < BATMAN_DISTANCE.least || distance > BATMAN_DISTANCE.most)
           continue;
         starts.push({ node, distance });
@@ -127,6 +129,7 @@ export function createGraphTargetPicker(
       if (from === null) return { kind: 'unknown-title', title: fromTitle };
       const to = nodes.nodeOf(toTitle);
       if (to === null) return { kind: 'unknown-title', title: toTitle };
+      await scheduler.yield();
       const all = finder.allPaths(from, to);
       if (all === null) return { kind: 'found', distance: null, path: [], count: 0 };
       const path = all.first(1).flatMap(titlesOf);
@@ -164,11 +167,11 @@ function chooseTargets(
 }
 
 /**
- * Runs `bestRoute` and yields to other requests after each search: twelve targets take 144 searches, in the largest
- * encyclopedias some 50 milliseconds for random targets and many times that for adversarial ones.
+ * Returns the route of `bestRoute`, and yields to other requests before each search: twelve targets take 144 searches, in
+ * the largest encyclopedias some 50 milliseconds for random targets and many times that for adversarial ones.
  */
 async function lowPriorityRoute(
-  finder: Routes,
+  { finder, scheduler }: { readonly finder: Routes; readonly scheduler: YieldScheduler },
   start: number,
   targets: readonly number[],
 ): Promise<readonly number[] | null> {
@@ -177,10 +180,17 @@ async function lowPriorityRoute(
     const distances = new Map<number, number | null>();
     known.set(from, distances);
     for (const to of targets) {
+      await scheduler.yield();
       distances.set(to, finder.distance(from, to));
-      await othersFirst();
     }
   }
   const distance = (from: number, to: number) => known.get(from)?.get(to) ?? null;
-  return bestRoute({ distance, path: (from, to) => finder.path(from, to) }, start, targets);
+  const best = bestOrder({ distance }, start, targets);
+  if (best === null) return null;
+  const legs: (readonly number[])[] = [];
+  for (const [place, to] of best.order.entries()) {
+    await scheduler.yield();
+    legs.push(legBetween(finder, best.order[place - 1] ?? start, to));
+  }
+  return joinLegs(start, legs);
 }

@@ -31,6 +31,7 @@ const STATUS = {
   'run-expired': 410,
   'not-a-link': 422,
   'too-many': 429,
+  busy: 503,
   'encyclopedia-unavailable': 503,
   // A server error; unavailableAnswer sends it with 503.
   unavailable: 500,

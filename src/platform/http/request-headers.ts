@@ -1,26 +1,24 @@
 import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
-/**
- * Returns one request header. Over a socket it reads Node's own header object: building Hono's object of all headers
- * costs as much as the rest of answering a cached response.
- */
-export function requestHeader(c: Context, name: 'cookie' | 'if-none-match'): string | undefined {
-  const incoming = incomingOf(c);
-  return incoming === null ? c.req.header(name) : incoming.headers[name];
-}
+type PlainHeader = 'cookie' | 'if-none-match' | 'x-forwarded-for';
 
-/** Whether the client closed the connection before it had sent its whole request, as a closed tab does. */
-export function isAborted(c: Context): boolean {
-  const incoming = incomingOf(c);
-  return incoming !== null && incoming.destroyed && !incoming.complete;
-}
-
-/** Null for a request without a socket, as in tests. */
+/** Returns Node's request of a Hono context; null without a socket, as in tests. */
 function incomingOf(c: Context): IncomingMessage | null {
   const env: unknown = c.env;
   const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : null;
   return incoming instanceof IncomingMessage ? incoming : null;
+}
+
+/**
+ * Returns one request header. Over a socket it reads Node's own header object: building Hono's object of all headers
+ * costs as much as the rest of answering a cached response.
+ */
+export function requestHeader(c: Context, name: PlainHeader): string | undefined {
+  const incoming = incomingOf(c);
+  if (incoming === null) return c.req.header(name);
+  const value = incoming.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
 }
 
 /**
@@ -38,4 +36,10 @@ export function isOriginOf(host: string, origin: string): boolean {
   const { protocol, host: originHost } = new URL(origin);
   const own = `${protocol}//${host}`;
   return /^https?:$/u.test(protocol) && URL.canParse(own) && new URL(own).host === originHost;
+}
+
+/** Whether the client closed the connection before it had sent its whole request, as a closed tab does. */
+export function isAborted(c: Context): boolean {
+  const incoming = incomingOf(c);
+  return incoming !== null && incoming.destroyed && !incoming.complete;
 }

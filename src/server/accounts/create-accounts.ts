@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { parse } from 'hono/utils/cookie';
 import type { Kysely } from 'kysely';
+import { requestHeader } from '#platform/http/request-headers.ts';
 import type { Bus } from '../bus/bus.ts';
 import { limitKey, LIMITS, type Limits } from '../limits/limits.ts';
 import { createPostgresLimits } from '../limits/postgres-limits.ts';
@@ -12,7 +14,7 @@ import type { AccountDependencies } from './account-dependencies.ts';
 import { accountExistsMail, resetMail, type Addressee } from './account-mails.ts';
 import { createBetterAuth, type PasswordHashing } from './better-auth.ts';
 import { createCredentials } from './credentials.ts';
-import { createGuestCookie, createGuests } from './guests.ts';
+import { createGuestCookie, createGuests, GUEST_COOKIE } from './guests.ts';
 import { mailLinkRoutes } from './mail-link-routes.ts';
 import { createProfiles } from './profiles.ts';
 import { createLivePeople, createSessions } from './sessions.ts';
@@ -46,8 +48,13 @@ export interface Accounts {
   /** Identifies the users of live channels. */
   readonly livePeople: LivePeople;
   readonly limits: Limits;
+  /**
+   * Returns the cookie that proves the account or the guest of a request, unverified and without reading the database;
+   * null if there is none.
+   */
+  readonly credentialOf: (c: Context) => string | null;
   readonly routes: Hono;
-  /** Mount before all /api routes: it makes addressOf use X-Forwarded-For. Null without a trusted proxy. */
+  /** Mount before all routes: it makes addressOf use X-Forwarded-For. Null without a trusted proxy. */
   readonly trustProxyMiddleware: MiddlewareHandler | null;
   /** Mount before all /api routes that change state: it rejects requests from pages of other sites. */
   readonly csrfMiddleware: MiddlewareHandler;
@@ -119,6 +126,12 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     },
     livePeople: createLivePeople(sessions),
     limits,
+    credentialOf(c) {
+      const header = requestHeader(c, 'cookie');
+      if (header === undefined) return null;
+      const cookies = parse(header);
+      return cookies[credentials(c).cookieName] ?? cookies[GUEST_COOKIE] ?? null;
+    },
     routes,
     trustProxyMiddleware: trustProxy ? behindProxy : null,
     csrfMiddleware: sameOrigin(site),

@@ -11,7 +11,8 @@ import type { Guest } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
 import { createRecent } from './recent.ts';
 
-const NAME = 'wayword_guest';
+/** Name of the cookie. */
+export const GUEST_COOKIE = 'wayword_guest';
 /** The longest cookie lifetime browsers allow: 400 days, in seconds. */
 const MAX_AGE = 400 * 24 * 60 * 60;
 const MAX_VERIFIED = 10_000;
@@ -35,7 +36,7 @@ export function createGuestCookie({
   const signature = (id: string) => createHmac('sha256', secret).update(`guest:${id}`).digest();
   return {
     read(c) {
-      const value = getCookie(c, NAME) ?? '';
+      const value = getCookie(c, GUEST_COOKIE) ?? '';
       const known = verified.get(value);
       if (known !== undefined) return known;
       const match = /^(guest_[A-Za-z0-9_-]{8,64})\.([A-Za-z0-9_-]{43})$/u.exec(value);
@@ -46,7 +47,7 @@ export function createGuestCookie({
       return id;
     },
     write(c, guestId) {
-      setCookie(c, NAME, `${guestId}.${signature(guestId).toString('base64url')}`, {
+      setCookie(c, GUEST_COOKIE, `${guestId}.${signature(guestId).toString('base64url')}`, {
         httpOnly: true,
         sameSite: 'Lax',
         path: '/',

@@ -69,6 +69,7 @@ export function createDailyChallenges(parts: DailyChallengeParts): DailyChalleng
       }
       return pending.made;
     },
+    ofToday: () => challengeOfDay(utcDay(clock())),
     async byId(id) {
       if (!UUID.test(id)) return null;
       return [...cached.values()].find((challenge) => challenge.id === id) ?? readChallenge(db, { id });

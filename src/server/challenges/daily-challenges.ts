@@ -30,5 +30,7 @@ export interface OpenChallenges {
 export interface DailyChallenges extends OpenChallenges {
   /** Returns today's challenge; the first call of the day creates it (D6). */
   today(): Promise<Result<DailyChallenge, NoChallenge>>;
+  /** Returns today's challenge; null if no call has created it yet. */
+  ofToday(): Promise<DailyChallenge | null>;
   byId(id: string): Promise<DailyChallenge | null>;
 }

@@ -8,6 +8,8 @@ import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
 import type { TargetPicker } from '#articles/source/target-picker.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
+import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
+import { OfferedJourneys } from './offered-journeys.ts';
 import { pathRoutes } from './path-routes.ts';
 
 const LINKS = { Batman: ['Night'], Night: ['Bat', 'Owl'], Bat: ['Batman'], Owl: ['Bat'], Alone: [] };
@@ -27,8 +29,15 @@ const request = (
   {
     targetPicker = pickerOf(LINKS),
     closed = {},
+    searches = new BoundedQueue({ atOnce: 1, maxWaiting: 0 }),
+    unfinishedIn = null,
+    offered = [],
   }: {
     readonly targetPicker?: TargetPicker;
+    readonly searches?: BoundedQueue;
+    /** The encyclopedia of today's challenge, if the player has not finished it. */
+    readonly unfinishedIn?: string | null;
+    readonly offered?: readonly (readonly string[])[];
     readonly closed?: Readonly<Record<string, readonly string[]>>;
   } = {},
 ) => {
@@ -40,6 +49,10 @@ const request = (
       starter: { source: source('starter'), targetPicker: pickerOf(STARTER_LINKS) },
     },
     challenges: { closedTitles: async (id) => new Set(closed[id]) },
+    searches,
+    people: { identify: async () => ({ user: null, guest: null }) },
+    hasUnfinishedDaily: async (id) => id === unfinishedIn,
+    offered: new OfferedJourneys(targetPicker, offered),
   }).request(address);
 };
 
@@ -118,6 +131,20 @@ describe('GET /api/routes', () => {
   );
 });
 
+describe('more searches than the server can hold', () => {
+  it.each(['/api/paths?from=Batman&to=Bat', '/api/routes?through=Batman&through=Bat'])(
+    'are answered with 503 and Retry-After: %s',
+    async (address) => {
+      const searches = new BoundedQueue({ atOnce: 1, maxWaiting: 1 });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => request(address, { searches })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503]);
+      const refused = answers.find(({ status }) => status === 503);
+      expect(refused?.headers.get('Retry-After')).toBe('5');
+      expect(refused === undefined ? null : await codeOf(refused)).toBe('busy');
+    },
+  );
+});
+
 describe('the paths of an open challenge', () => {
   const closed = { open: ['Batman'] };
 
@@ -157,6 +184,33 @@ describe('the paths of an open challenge', () => {
     const from = '/api/paths?from=Dog&to=Batman&pin=level-easy-1';
     expect((await request(from, { closed })).status).toBe(200);
     expect((await request(from, { closed: { starter: ['Batman'] } })).status).toBe(403);
+  });
+});
+
+describe("a player who has not finished today's challenge", () => {
+  const before = { unfinishedIn: 'open', offered: [['Owl', 'Bat', 'Batman']] };
+
+  it.each([
+    '/api/paths?from=Owl&to=Bat',
+    '/api/routes?through=Owl&through=Bat',
+    '/api/routes?through=Owl&through=Bat&through=Night',
+    '/api/routes?through=Owl',
+  ])('[DAILY-9] gets no path between articles of their choice: %s', async (address) => {
+    const response = await request(address, before);
+    expect(response.status).toBe(403);
+    expect(await codeOf(response)).toBe('challenge-open');
+  });
+
+  it('[DAILY-9] gets the routes of the journeys that the game offers, under any of their names', async () => {
+    const address = '/api/routes?through=Bat&through=caped_Crusader&through=Owl';
+    expect((await request(address, before)).status).toBe(200);
+  });
+
+  it('[DAILY-9] gets every path in other encyclopedias', async () => {
+    expect((await request('/api/paths?from=Dog&to=Batman&pin=level-easy-1', before)).status).toBe(200);
+    const starter = { unfinishedIn: 'starter' };
+    expect((await request('/api/paths?from=Dog&to=Batman&pin=level-easy-1', starter)).status).toBe(403);
+    expect((await request('/api/paths?from=Owl&to=Bat', starter)).status).toBe(200);
   });
 });
 

@@ -5,7 +5,10 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import type { PathsAnswer } from '#protocol/paths.ts';
 import { MAX_ROUTE_STOPS, type RoutesAnswer } from '#protocol/routes.ts';
+import type { People } from '../people/people.ts';
 import type { OpenChallenges } from './daily-challenges.ts';
+import type { OfferedJourneys } from './offered-journeys.ts';
+import type { HasUnfinishedDaily } from './unfinished-daily.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { once } from '#platform/http/query-parameters.ts';
 import { articleInGraph } from '#articles/targets/article-in-graph.ts';
@@ -15,16 +18,24 @@ import {
   type Encyclopedias,
   type Encyclopedia,
 } from '#articles/source/encyclopedias.ts';
+import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
+import { busyAnswer } from './busy-answer.ts';
 import type { GraphState } from '#articles/source/target-picker.ts';
 
 export interface PathRouteParts {
   readonly encyclopedias: Encyclopedias;
   readonly challenges: OpenChallenges;
+  readonly people: Pick<People, 'identify'>;
+  readonly hasUnfinishedDaily: HasUnfinishedDaily;
+  readonly offered: Pick<OfferedJourneys, 'has'>;
+  /** Shared by all routes that search the link graph. */
+  readonly searches: BoundedQueue;
 }
 
 /**
  * GET /api/paths and /api/routes: answer from the link graph, if one is open, in the encyclopedia of `pin` if given.
- * They disclose nothing about the targets of a challenge or race that is still open (D16).
+ * They disclose nothing about the targets of a challenge or race that is still open (D16), and to a player who has not
+ * finished today's challenge only the routes of journeys that the game offers (DAILY-9).
  */
 export function pathRoutes(parts: PathRouteParts): Hono {
   return new Hono()
@@ -43,7 +54,10 @@ async function answerPaths(c: Context, parts: PathRouteParts): Promise<Response>
   if (!encyclopedia.ok) return encyclopedia.error;
   if (from === null || to === null) return problemAnswer(c, 'not-found', 'This is no title of an article.');
   if (await touchesClosed(encyclopedia.value, [from, to], parts)) return closedAnswer(c);
-  const found = await encyclopedia.value.targetPicker.paths(from, to);
+  if (await isBeforeDaily(c, encyclopedia.value, [from, to], parts)) return beforeDailyAnswer(c);
+  const searched = await parts.searches.run(() => encyclopedia.value.targetPicker.paths(from, to));
+  if (!searched.ok) return busyAnswer(c);
+  const found = searched.value;
   switch (found.kind) {
     case 'no-graph':
       return problemAnswer(c, 'no-graph', explainNoGraph(found.state));
@@ -71,7 +85,10 @@ async function answerRoute(c: Context, parts: PathRouteParts): Promise<Response>
   if (!encyclopedia.ok) return encyclopedia.error;
   const { targetPicker } = encyclopedia.value;
   if (await touchesClosed(encyclopedia.value, titles, parts)) return closedAnswer(c);
-  const route = await targetPicker.route(titles);
+  if (await isBeforeDaily(c, encyclopedia.value, titles, parts)) return beforeDailyAnswer(c);
+  const searched = await parts.searches.run(() => targetPicker.route(titles));
+  if (!searched.ok) return busyAnswer(c);
+  const route = searched.value;
   const answer: RoutesAnswer =
     route === null
       ? { clicks: null, exact: targetPicker.isExact, route: [] }
@@ -111,6 +128,27 @@ function closedAnswer(c: Context): Response {
     c,
     'challenge-open',
     'One of these articles is a target of a challenge or race in progress. Its paths open when that ends.',
+  );
+}
+
+/**
+ * DAILY-9: the targets are closed, but their neighbors are not, and a path to one of them lacks a single click. So all
+ * other questions wait until the player has finished.
+ */
+async function isBeforeDaily(
+  c: Context,
+  { source }: Encyclopedia,
+  titles: readonly string[],
+  { people, hasUnfinishedDaily, offered }: PathRouteParts,
+): Promise<boolean> {
+  return !(await offered.has(titles)) && (await hasUnfinishedDaily(source.info.id, await people.identify(c)));
+}
+
+function beforeDailyAnswer(c: Context): Response {
+  return problemAnswer(
+    c,
+    'challenge-open',
+    "Shortest paths open when you have finished today's challenge, or when its day is over.",
   );
 }
 

@@ -5,7 +5,9 @@ import { randomArticlesAnswer } from '#protocol/random-articles.ts';
 import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import type { TargetPicker } from '#articles/source/target-picker.ts';
+import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
+import { OfferedJourneys } from './offered-journeys.ts';
 import { randomRoutes } from './random-routes.ts';
 
 function request(
@@ -17,9 +19,15 @@ function request(
   const memory = createMemorySource(buildEncyclopediaSource());
   const source = { ...memory, info: { ...memory.info, isMetered } };
   const challenges = { closedTitles: async () => new Set(closed) };
-  return randomRoutes({ source, targetPicker, random: () => 0, newPin: () => 'pin-1', challenges }).request(
-    `/api/articles/random${query}`,
-  );
+  return randomRoutes({
+    source,
+    targetPicker,
+    random: () => 0,
+    newPin: () => 'pin-1',
+    challenges,
+    draws: new BoundedQueue({ atOnce: 1, maxWaiting: 0 }),
+    offered: new OfferedJourneys(targetPicker, []),
+  }).request(`/api/articles/random${query}`);
 }
 
 async function requestDraw(query: string) {

@@ -9,12 +9,15 @@ import {
 } from '#protocol/random-articles.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { OpenChallenges } from './daily-challenges.ts';
+import type { OfferedJourneys } from './offered-journeys.ts';
 import {
   ENCYCLOPEDIA_UNAVAILABLE,
   FRESH_HEADERS,
   onlyGet,
   problemAnswer,
 } from '#platform/http/problem-answer.ts';
+import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
+import { busyAnswer } from './busy-answer.ts';
 import { once, wholeNumber } from '#platform/http/query-parameters.ts';
 import { drawAvoidingClosed } from '#articles/targets/draw-avoiding-closed.ts';
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
@@ -34,8 +37,10 @@ export function randomRoutes(parts: {
   /** Returns a new pin for a challenge. */
   readonly newPin: () => string;
   readonly challenges: OpenChallenges;
+  readonly draws: BoundedQueue;
+  readonly offered: Pick<OfferedJourneys, 'add'>;
 }): Hono {
-  const { source, targetPicker, random, newPin, challenges } = parts;
+  const { source, targetPicker, random, newPin, challenges, draws, offered } = parts;
   return new Hono()
     .get('/api/articles/random', async (c) => {
       const query = randomQuery.safeParse(c.req.queries());
@@ -43,11 +48,19 @@ export function randomRoutes(parts: {
       const { for: purpose = 'quick' } = query.data;
       const { count = DEFAULT_DRAW_COUNT[purpose] } = query.data;
       const closed = await challenges.closedTitles(source.info.id);
-      const drawn = await drawAvoidingClosed(targetPicker, purpose, count, { closed, random });
+      const queued = await draws.run(() =>
+        drawAvoidingClosed(targetPicker, purpose, count, { closed, random }),
+      );
+      if (!queued.ok) return busyAnswer(c);
+      const drawn = queued.value;
       if (!drawn.ok) return problemAnswer(c, ...explainFailure(drawn.error, targetPicker));
+      const { titles } = drawn.value;
+      // Of starts to Batman, each is a journey.
+      const journeys = purpose === 'batman' ? titles.map((start) => [start, targetPicker.batman]) : [titles];
+      for (const journey of journeys) await offered.add(journey);
       const answer: RandomArticlesAnswer = {
         source: source.info.id,
-        articles: drawn.value.titles.map((title) => ({ title })),
+        articles: titles.map((title) => ({ title })),
         par: drawn.value.par,
         pin: source.info.isMetered ? newPin() : null,
       };

@@ -7,6 +7,7 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { createLiveServer, type LiveServerParts } from './live-server.ts';
 import { createMemoryBus } from '../bus/bus.ts';
 import { handleUpgrades } from '#platform/http/upgrades.ts';
+import { createAdmissionControl } from '../limits/admission-control.ts';
 
 /** Timeout for expected events, generous for a busy machine. Milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -21,6 +22,7 @@ async function openLiveServer(parts: Partial<LiveServerParts> = {}) {
   });
   const live = createLiveServer({
     bus,
+    admissionControl: createAdmissionControl({ clock: clock.now }),
     clock,
     partyPresence: {
       loadView: () => Promise.resolve(null),

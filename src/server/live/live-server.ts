@@ -4,6 +4,9 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Clock } from '#core/clock.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Bus } from '../bus/bus.ts';
+import type { AdmissionControl } from '../limits/admission-control.ts';
+import { LIVE_CONNECTION_COST, LIVE_MESSAGE_COST } from '../limits/route-costs.ts';
+import { limitedNetwork } from '../people/client-address.ts';
 import type { LivePeople } from '../people/people.ts';
 import { admitUpgrade, isLiveUpgrade, type UpgradeRules } from './admit-upgrade.ts';
 import { sendOrDrop } from './connection.ts';
@@ -12,6 +15,7 @@ import type { PartyPresence } from './presence.ts';
 
 export interface LiveServerParts extends UpgradeRules {
   readonly bus: Bus;
+  readonly admissionControl: AdmissionControl;
   readonly partyPresence: PartyPresence;
   readonly people: LivePeople;
   /** Receives errors that no client sees. */
@@ -52,6 +56,8 @@ const CLOSE_TIMEOUT_MS = 1000;
 const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
 const INTERNAL_ERROR = 1011;
+/** Registered with IANA: the client may reconnect later. */
+const TRY_AGAIN_LATER = 1013;
 
 /**
  * Creates the live channel (docs/decisions/0023-live-channel.md): WebSockets at /api/live, each with a session of the
@@ -59,6 +65,7 @@ const INTERNAL_ERROR = 1011;
  */
 export function createLiveServer({
   bus,
+  admissionControl,
   partyPresence,
   people,
   onError,
@@ -100,7 +107,10 @@ export function createLiveServer({
       identify: people.caller(request),
       disconnect: () => connection.close(INTERNAL_ERROR),
     });
+    const caller = { address: limitedNetwork(address, request), player: null };
     connection.on('message', (data, isBinary) => {
+      if (!admissionControl.admit(caller, LIVE_MESSAGE_COST).admitted)
+        return connection.close(TRY_AGAIN_LATER);
       if (session.receive(isBinary ? null : textOf(data)) === 'expel') connection.close(POLICY_VIOLATION);
     });
     connection.on('pong', () => {
@@ -141,6 +151,9 @@ export function createLiveServer({
       if (!admitted.ok) return rejectUpgrade(socket, 403);
       if (shutdown !== null || connections.size >= maxConnections) return rejectUpgrade(socket, 503);
       if ((perAddress.get(admitted.value) ?? 0) >= maxPerAddress) return rejectUpgrade(socket, 429);
+      const caller = { address: limitedNetwork(admitted.value, request), player: null };
+      const admission = admissionControl.admit(caller, LIVE_CONNECTION_COST);
+      if (!admission.admitted) return rejectUpgrade(socket, 429, admission.retryAfter);
       sockets.handleUpgrade(request, socket, head, (connection) =>
         acceptConnection(connection, request, admitted.value),
       );
@@ -151,9 +164,12 @@ export function createLiveServer({
 
 const REASONS = { 403: 'Forbidden', 429: 'Too Many Requests', 503: 'Service Unavailable' };
 
-function rejectUpgrade(socket: Duplex, status: keyof typeof REASONS): void {
-  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
-    socket.destroy(),
+/** `retryAfter`: seconds. */
+function rejectUpgrade(socket: Duplex, status: keyof typeof REASONS, retryAfter?: number): void {
+  const retry = retryAfter === undefined ? '' : `Retry-After: ${retryAfter}\r\n`;
+  socket.end(
+    `HTTP/1.1 ${status} ${REASONS[status]}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+    () => socket.destroy(),
   );
 }
 

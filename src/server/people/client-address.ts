@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { proxyEntry } from '#platform/http/request-headers.ts';
+import { proxyEntry, requestHeader } from '#platform/http/request-headers.ts';
 
 const FORWARDED = 'forwardedAddress';
+const UNKNOWN = 'unknown';
 
 const nodeEnvironment = z.object({
   incoming: z.object({ socket: z.object({ remoteAddress: z.string() }) }),
@@ -17,7 +19,27 @@ export function addressOf(c: Context): string {
   const forwarded: unknown = c.get(FORWARDED);
   if (typeof forwarded === 'string') return forwarded;
   const env = nodeEnvironment.safeParse(c.env);
-  return (env.success ? networkOf(env.data.incoming.socket.remoteAddress) : null) ?? 'unknown';
+  return (env.success ? networkOf(env.data.incoming.socket.remoteAddress) : null) ?? UNKNOWN;
+}
+
+/**
+ * Returns the client address for limits that protect the server from load; null for callers that have none: programs on
+ * this machine, such as monitors and benchmarks, and tests without a socket. A forwarded request is never such a caller,
+ * even if TRUST_PROXY is not set.
+ */
+export function limitedAddressOf(c: Context): string | null {
+  return limited(addressOf(c), requestHeader(c, 'x-forwarded-for') !== undefined);
+}
+
+/** The same for the opening request of a live channel. */
+export function limitedNetwork(address: string, { headers }: IncomingMessage): string | null {
+  return limited(address, headers['x-forwarded-for'] !== undefined);
+}
+
+function limited(address: string, isForwarded: boolean): string | null {
+  if (address === UNKNOWN) return null;
+  const isLoopback = address.startsWith('127.') || address === '0:0:0:0::/64';
+  return isLoopback && !isForwarded ? null : address;
 }
 
 /** Makes addressOf return the client that a trusted proxy (TRUST_PROXY) reports. */

@@ -1,3 +1,4 @@
+import type { YieldScheduler } from '#platform/jobs/yield-scheduler.ts';
 import type { EncyclopediaSource, PageRequest } from '../../source/encyclopedia-source.ts';
 import type { AnswerFormat } from './answer-format.ts';
 import type { ApiParams } from './api-params.ts';
@@ -13,4 +14,6 @@ export interface ApiCall {
   readonly origin: string;
   /** Returns a number in [0, 1). */
   readonly random: () => number;
+  /** Shared by all calls: one page is read per iteration of the event loop. */
+  readonly scheduler: YieldScheduler;
 }

@@ -1,7 +1,7 @@
 import { badInteger, badValue, missingParameter, tooManyValues, type ApiError } from './api-error.ts';
 
 /** Maximum values per list parameter, as on any wiki for callers without bot rights. */
-const MAX_VALUES = 50;
+export const MAX_VALUES = 50;
 /** Starts and separates a list whose values may contain `|`. */
 const LIST_SEPARATOR = '\u001f';
 

@@ -16,7 +16,7 @@ const MAX_LEADS = 20;
 const MAX_CHARS = 1200;
 
 /** prop=extracts: the text of each article or, with `exintro`, of its lead; HTML unless `explaintext` is given. */
-export const extracts: QueryModule = ({ params }, pages) => {
+export const extracts: QueryModule = async ({ params, scheduler }, pages) => {
   const own = params.for('extracts', 'ex');
   const intro = own.flag('intro');
   const plain = own.flag('plaintext');
@@ -32,10 +32,13 @@ export const extracts: QueryModule = ({ params }, pages) => {
     own.warn(`"exlimit" was too large for a whole article extracts request, lowered to ${limit}.`);
   }
   const end = Number(start) + limit;
-  const fields = articles
-    .slice(Number(start), end)
-    .map(({ id, article }) => [id, { extract: extractOf(article, { intro, plain, chars }) }] as const);
-  return { pages: new Map(fields), ...(end < articles.length && { more: { excontinue: end } }) };
+  const fields = new Map<number, { extract: string }>();
+  for (const { id, article } of articles.slice(Number(start), end)) {
+    // Yield to other requests: each article is parsed again.
+    if (fields.size > 0) await scheduler.yield();
+    fields.set(id, { extract: extractOf(article, { intro, plain, chars }) });
+  }
+  return { pages: fields, ...(end < articles.length && { more: { excontinue: end } }) };
 };
 
 export interface ExtractOptions {

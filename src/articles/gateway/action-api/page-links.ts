@@ -26,11 +26,13 @@ export const pageLinks: QueryModule = ({ params }, pages) => {
   if (!start.ok) own.fail(start.error);
 
   const isWanted = namespaces.length === 0 || namespaces.includes(String(NAMESPACE.article));
-  const rest = linksOf(isWanted ? pages : [], start.ok ? start.value : null);
+  const rest = linksOf(isWanted ? pages : [], start.ok ? start.value : null, limit + 1);
   const next = rest[limit];
   const linksByPage = new Map<number, JsonObject[]>();
   for (const { pageId, title } of rest.slice(0, limit)) {
-    linksByPage.set(pageId, [...(linksByPage.get(pageId) ?? []), { ns: NAMESPACE.article, title }]);
+    const links = linksByPage.get(pageId) ?? [];
+    links.push({ ns: NAMESPACE.article, title });
+    linksByPage.set(pageId, links);
   }
   return {
     pages: new Map(Array.from(linksByPage, ([id, links]) => [id, { links }])),
@@ -39,12 +41,20 @@ export const pageLinks: QueryModule = ({ params }, pages) => {
   };
 };
 
-/** Returns the links of all pages in output order, from the one to continue with. */
-function linksOf(pages: readonly NumberedPage[], start: LinkOfPage | null): readonly LinkOfPage[] {
-  const links = articlesOf(pages).flatMap(({ id, article }) =>
-    article.links.map((title): LinkOfPage => ({ pageId: id, title })),
-  );
-  return links.filter((link) => start === null || compareLinks(start, link) <= 0).sort(compareLinks);
+/** Returns the links of all pages in output order, from the one to continue with: those of few pages reach `count`. */
+function linksOf(
+  pages: readonly NumberedPage[],
+  start: LinkOfPage | null,
+  count: number,
+): readonly LinkOfPage[] {
+  const links: LinkOfPage[] = [];
+  for (const { id, article } of articlesOf(pages).toSorted((a, b) => a.id - b.id)) {
+    if (links.length >= count) break;
+    if (start !== null && id < start.pageId) continue;
+    const own = article.links.map((title): LinkOfPage => ({ pageId: id, title }));
+    links.push(...own.filter((link) => start === null || compareLinks(start, link) <= 0).sort(compareLinks));
+  }
+  return links;
 }
 
 function compareLinks(a: LinkOfPage, b: LinkOfPage): number {

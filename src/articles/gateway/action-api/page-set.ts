@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { AnswerFormat, JsonObject } from './answer-format.ts';
 import type { ApiCall } from './api-call.ts';
 import { unavailable, type ApiError } from './api-error.ts';
+import { eachPage } from './each-page.ts';
 import { invalidReason, NAMESPACE, readWikiTitle } from './wiki-title.ts';
 
 /** The result of resolving a title in a query. */
@@ -41,10 +42,11 @@ export interface PageSet {
  */
 export async function openPageSet(
   titles: readonly string[],
-  source: EncyclopediaSource,
-  pageRequest: PageRequest,
+  call: Pick<ApiCall, 'source' | 'pageRequest' | 'scheduler'>,
 ): Promise<Result<PageSet, ApiError>> {
-  const answers = await Promise.all([...new Set(titles)].map((raw) => openPage(raw, source, pageRequest)));
+  const answers = await eachPage([...new Set(titles)], call, (raw) =>
+    openPage(raw, call.source, call.pageRequest),
+  );
   const opened: OpenedPage[] = [];
   for (const answer of answers) {
     if (!answer.ok) return answer;

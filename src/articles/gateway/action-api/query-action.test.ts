@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { buildGateway, callApi, query } from '#tests/builders/build-gateway.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
+import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
+import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 
 describe('action=query', () => {
   it('reports how each title was resolved, and returns each page once', async () => {
@@ -147,5 +150,76 @@ describe('list=random', () => {
   it('returns one article by default, and none outside the article namespace', async () => {
     expect(await query({ list: 'random' })).toMatchObject({ query: { random: [{ title: 'Lightning' }] } });
     expect(await query({ list: 'random', rnnamespace: '14' })).toMatchObject({ query: { random: [] } });
+  });
+});
+
+describe('a query of many pages', () => {
+  const articles = Array.from({ length: 120 }, (_, n) =>
+    buildArticle(`Article ${n}`, { pageId: n + 1, links: ['Article 0'] }),
+  );
+  const source = createMemorySource(buildEncyclopediaSource({ articles, redirects: [] }));
+  const random = {
+    action: 'query',
+    formatversion: '2',
+    generator: 'random',
+    prop: 'links|extracts|pageimages',
+  };
+
+  /** The gateway, and how many pages it has read so far. */
+  function openCounting() {
+    let read = 0;
+    const counting = {
+      ...source,
+      info: source.info,
+      holds: () => true,
+      page: (...request: Parameters<typeof source.page>) => {
+        read += 1;
+        return source.page(...request);
+      },
+    };
+    const sources = { open: counting, starter: counting };
+    return { gateway: mediawikiRoutes({ sources, random: () => 0 }), read: () => read };
+  }
+
+  it.each(['max', '51', '500'])(
+    'draws at most as many pages as may be named, also for grnlimit=%s',
+    async (limit) => {
+      const { gateway, read } = openCounting();
+      await callApi({ ...random, grnlimit: limit, pllimit: 'max' }, gateway);
+      expect(read()).toBe(50);
+    },
+  );
+
+  it.each([
+    ['a generator', { ...random, grnlimit: 'max', pllimit: 'max' }],
+    [
+      'titles',
+      {
+        ...random,
+        generator: undefined,
+        titles: articles
+          .slice(0, 50)
+          .map(({ title }) => title)
+          .join('|'),
+      },
+    ],
+    ['list=random', { action: 'query', list: 'random', rnlimit: 'max' }],
+    ['list=prefixsearch', { action: 'query', list: 'prefixsearch', pssearch: 'Art', pslimit: 'max' }],
+  ])('makes other requests wait for one page at most: %s', async (_, params) => {
+    const { gateway, read } = openCounting();
+    const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
+    let running = 3;
+    for (let call = 0; call < 3; call += 1) {
+      void callApi({ ...given, requestid: String(call) }, gateway).then(() => (running -= 1));
+    }
+    // Each call reads its first page at once, as the usual call of one page does.
+    const perIteration: number[] = [];
+    for (let before = 0; running > 0; before = read()) {
+      await setImmediate();
+      perIteration.push(read() - before);
+    }
+    expect(Math.max(...perIteration)).toBeLessThanOrEqual(3);
+    expect(perIteration.filter((pages) => pages > 1).length).toBeLessThanOrEqual(3);
+    expect(read()).toBeGreaterThanOrEqual(150);
   });
 });

@@ -2,7 +2,7 @@ import { ok, type Result } from '#core/result.ts';
 import { merged, type JsonObject } from './answer-format.ts';
 import type { ApiCall } from './api-call.ts';
 import type { ApiError } from './api-error.ts';
-import type { ApiParams } from './api-params.ts';
+import { MAX_VALUES, type ApiParams } from './api-params.ts';
 import { extracts } from './extracts.ts';
 import { imageInfo, pageImages } from './picture-modules.ts';
 import { pageInfo, siteInfo } from './info-modules.ts';
@@ -44,7 +44,7 @@ export async function queryAction(call: ApiCall): Promise<Result<JsonObject, Api
   // Redirects are always followed (`openPageSet`), and no answer depends on the module last continued.
   own.accept('redirects', 'continue');
 
-  const opened = await openPageSet(await requestedTitles(call, own), call.source, call.pageRequest);
+  const opened = await openPageSet(await requestedTitles(call, own), call);
   if (!opened.ok) return opened;
   const set = opened.value;
   const parts = await Promise.all(modules.map(async (module) => module(call, set.pages)));
@@ -64,12 +64,16 @@ function requestedModules(own: ApiParams, kind: keyof typeof MODULES): readonly 
   return [...own.choices(kind, [...modules.keys()], [])].flatMap((name) => modules.get(name) ?? []);
 }
 
-/** A generator replaces the titles. */
+/**
+ * A generator replaces the titles.
+ *
+ * Deviation from MediaWiki: it draws as many pages as `titles` may name, not 500, since each is read at once.
+ */
 async function requestedTitles(call: ApiCall, own: ApiParams): Promise<readonly string[]> {
   const titles = own.list('titles');
   return own.choice('generator', ['random']) === undefined
     ? titles
-    : drawTitles(call, call.params.for('random', 'grn'));
+    : drawTitles(call, call.params.for('random', 'grn'), MAX_VALUES);
 }
 
 function pageSetAnswer(set: PageSet, parts: readonly QueryPart[], { format }: ApiCall): JsonObject {

@@ -2,6 +2,7 @@ import type { Json } from './answer-format.ts';
 import type { ApiCall } from './api-call.ts';
 import type { ApiParams } from './api-params.ts';
 import { articleUrl, NAMESPACE } from './wiki-title.ts';
+import { eachPage } from './each-page.ts';
 import type { QueryModule } from './page-set.ts';
 import type { EncyclopediaSource } from '../../source/encyclopedia-source.ts';
 
@@ -26,12 +27,10 @@ export const prefixSearch: QueryModule = async (call) => {
   const search = own.required('search');
   const offset = own.integer('offset', { fallback: 0, min: 0, max: MAX_TITLES });
   const { titles, next } = await titlesStartingWith(search, offset, call, own);
-  const found = await Promise.all(
-    titles.map(async (title) => {
-      const pageid = await storedPageId(title, call.source);
-      return { ns: NAMESPACE.article, title, ...(pageid !== null && { pageid }) };
-    }),
-  );
+  const found = await eachPage(titles, call, async (title) => {
+    const pageid = await storedPageId(title, call.source);
+    return { ns: NAMESPACE.article, title, ...(pageid !== null && { pageid }) };
+  });
   return { query: { prefixsearch: found }, ...(next !== null && { more: { psoffset: next } }) };
 };
 
@@ -66,19 +65,21 @@ const MAX_RANDOM = 500;
  * Deviation from MediaWiki: an article our server does not hold has no `id` here.
  */
 export const randomList: QueryModule = async (call) => {
-  const titles = await drawTitles(call, call.params.for('random', 'rn'));
-  const random = await Promise.all(
-    titles.map(async (title) => {
-      const id = await storedPageId(title, call.source);
-      return { ...(id !== null && { id }), ns: NAMESPACE.article, title };
-    }),
-  );
+  const titles = await drawTitles(call, call.params.for('random', 'rn'), MAX_RANDOM);
+  const random = await eachPage(titles, call, async (title) => {
+    const id = await storedPageId(title, call.source);
+    return { ...(id !== null && { id }), ns: NAMESPACE.article, title };
+  });
   return { query: { random } };
 };
 
 /** Returns titles for list=random (prefix `rn`) and generator=random (prefix `grn`). */
-export async function drawTitles({ source, random }: ApiCall, own: ApiParams): Promise<readonly string[]> {
-  const limit = own.limit('limit', { fallback: 1, max: MAX_RANDOM });
+export async function drawTitles(
+  { source, random }: ApiCall,
+  own: ApiParams,
+  max: number,
+): Promise<readonly string[]> {
+  const limit = own.limit('limit', { fallback: 1, max });
   const namespaces = own.list('namespace');
   const isRequested = namespaces.length === 0 || namespaces.includes(String(NAMESPACE.article));
   return isRequested ? source.random(limit, random) : [];

@@ -23,39 +23,3 @@ export const DEFAULT_RATE_LIMIT: RateLimitConfig = {
   aging: 3_000,
   maxLow: 30,
 };
-
-/** Rate limit: a number of requests per minute, with a small burst at once. Times are milliseconds. */
-export class TokenBucket {
-  readonly #perMs: number;
-  readonly #burst: number;
-  #tokens: number;
-  #countedAt: number;
-
-  constructor({ perMinute, burst, now }: { perMinute: number; burst: number; now: number }) {
-    this.#perMs = perMinute / 60_000;
-    this.#burst = burst;
-    this.#tokens = burst;
-    this.#countedAt = now;
-  }
-
-  /** Takes a token if one is available. */
-  take(now: number): boolean {
-    this.#refill(now);
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
-    return true;
-  }
-
-  /** Returns how long until `count` tokens are available to any caller; 0 if they are available now. */
-  waitFor(count: number, now: number): number {
-    this.#refill(now);
-    return Math.max(0, Math.ceil((count - this.#tokens) / this.#perMs));
-  }
-
-  #refill(now: number): void {
-    // A clock that was set back must not remove tokens.
-    const passed = Math.max(0, now - this.#countedAt);
-    this.#tokens = Math.min(this.#burst, this.#tokens + passed * this.#perMs);
-    this.#countedAt = now;
-  }
-}

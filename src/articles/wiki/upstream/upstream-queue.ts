@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Clock } from '#core/clock.ts';
-import { TokenBucket, type Priority, type RateLimitConfig } from './rate-limit.ts';
+import { TokenBucket } from '#platform/token-bucket.ts';
+import type { Priority, RateLimitConfig } from './rate-limit.ts';
 
 /** The request did not get a turn; whole seconds after which a retry may succeed. */
 export interface QueueTimeout {

@@ -1,30 +1,44 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { TokenBucket } from './rate-limit.ts';
+import { TokenBucket } from './token-bucket.ts';
 
-it('never exceeds the burst plus the refill of any period', () => {
-  const steps = fc.array(fc.integer({ min: -50, max: 3_000 }), { minLength: 1, maxLength: 200 });
+it('never admits more cost than the burst plus the refill of any period', () => {
+  const steps = fc.array(fc.tuple(fc.integer({ min: -50, max: 3_000 }), fc.integer({ min: 1, max: 25 })), {
+    minLength: 1,
+    maxLength: 200,
+  });
   fc.assert(
     fc.property(
       steps,
       fc.integer({ min: 1, max: 20 }),
       fc.integer({ min: 1, max: 600 }),
-      (waits, burst, perMinute) => {
+      (calls, burst, perMinute) => {
         const bucket = new TokenBucket({ perMinute, burst, now: 0 });
         let now = 0;
-        const taken: number[] = [];
-        for (const wait of waits) {
+        const taken: { readonly at: number; readonly cost: number }[] = [];
+        for (const [wait, cost] of calls) {
           now += Math.max(0, wait);
-          if (bucket.take(now)) taken.push(now);
+          if (bucket.take(now, cost)) taken.push({ at: now, cost });
         }
         for (const [first, from] of taken.entries()) {
-          for (const [last, to] of taken.entries()) {
-            if (last < first) continue;
-            expect(last - first + 1).toBeLessThanOrEqual(burst + ((to - from) * perMinute) / 60_000 + 1e-6);
+          let sum = 0;
+          for (const to of taken.slice(first)) {
+            sum += to.cost;
+            expect(sum).toBeLessThanOrEqual(burst + ((to.at - from.at) * perMinute) / 60_000 + 1e-6);
           }
         }
       },
     ),
+  );
+});
+
+it('takes nothing for a call it does not admit', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }), (burst, excess) => {
+      const bucket = new TokenBucket({ perMinute: 60, burst, now: 0 });
+      expect(bucket.take(0, burst + excess)).toBe(false);
+      expect(bucket.take(0, burst)).toBe(true);
+    }),
   );
 });
 

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import { articleInGraph } from '#articles/targets/article-in-graph.ts';
+import type { TargetPicker } from '#articles/source/target-picker.ts';
+
+/** Drawn journeys that are remembered: those of the last hours, even of many players. */
+const MAX_DRAWN = 10_000;
+
+/**
+ * The journeys that the game itself offers in the open encyclopedia: levels, the sample, and what this process has drawn.
+ * The routes through their articles may be shown when other routes are closed.
+ */
+export class OfferedJourneys {
+  readonly #targetPicker: TargetPicker;
+  readonly #always: readonly (readonly string[])[];
+  readonly #drawn = new LRUCache<string, true>({ max: MAX_DRAWN });
+
+  /** `always`: the articles of each built-in journey. */
+  constructor(targetPicker: TargetPicker, always: readonly (readonly string[])[]) {
+    this.#targetPicker = targetPicker;
+    this.#always = always;
+  }
+
+  /** Remembers a drawn journey, given by its articles in any order. */
+  async add(titles: readonly string[]): Promise<void> {
+    this.#drawn.set(await this.#keyOf(titles), true);
+  }
+
+  /** Returns whether these are all the articles of an offered journey, in any order and under any of their names. */
+  async has(titles: readonly string[]): Promise<boolean> {
+    const key = await this.#keyOf(titles);
+    if (this.#drawn.has(key)) return true;
+    const keys = await Promise.all(this.#always.map((articles) => this.#keyOf(articles)));
+    return keys.includes(key);
+  }
+
+  async #keyOf(titles: readonly string[]): Promise<string> {
+    const articles = await Promise.all(titles.map((title) => articleInGraph(this.#targetPicker, title)));
+    return [...new Set(articles)].sort().join('|');
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { problem } from '#protocol/problem.ts';
+import { buildRunningServer } from '#tests/builders/build-running-server.ts';
+import type { Reply, Visitor } from '#tests/builders/build-visitor.ts';
+import { BUCKETS } from './admission-control.ts';
+import { costOf } from './route-costs.ts';
+
+/** Requests of other machines come with this header, as from a proxy. */
+const REMOTE = { 'x-forwarded-for': '203.0.113.7' };
+
+const STOPS = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu', 'Hen', 'Ibis', 'Jay'];
+const ROUTE = `/api/routes?${STOPS.map((title) => `through=${title}`).join('&')}`;
+const PAGES = '/w/api.php?action=query&generator=random&grnlimit=max&prop=links&pllimit=max&format=json';
+
+const send = (visitor: Visitor, method: string, url: string, headers: Record<string, string> = REMOTE) =>
+  visitor.request(method, url, method === 'POST' ? {} : undefined, headers);
+
+/** Sends the request until it is refused, at most as often as the bucket of an address allows and once more. */
+async function flood(visitor: Visitor, method: string, url: string): Promise<Reply> {
+  const most = BUCKETS.address.burst / costOf({ method, url, path: url.split('?')[0] ?? '' });
+  for (let sent = 0; sent < most; sent += 1) {
+    const reply = await send(visitor, method, url);
+    if (reply.status === 429) return reply;
+  }
+  return send(visitor, method, url);
+}
+
+describe('admission before the routes', { timeout: 120_000 }, () => {
+  it.each([ROUTE, PAGES])('refuses a flood of %.40s with 429, Retry-After and a sentence', async (url) => {
+    const server = await buildRunningServer();
+    const refused = await flood(server.visitor(), 'GET', url);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(problem.parse(refused.body)).toEqual({
+      error: { code: 'too-many', message: 'That was a lot at once. Please try again in a second.' },
+    });
+    // The bucket is the address's: a browser without cookies there is refused too, a monitor never.
+    expect((await send(server.visitor(), 'GET', url)).status).toBe(429);
+    expect((await send(server.visitor(), 'GET', '/healthz')).status).toBe(200);
+    expect((await send(server.visitor(), 'GET', url, {})).status).toBe(200);
+    await server.clock.pass(60_000);
+    expect((await send(server.visitor(), 'GET', url)).status).toBe(200);
+  });
+});
+
+it('every route of the server has a cost of its own in the table', async () => {
+  const { calls } = await buildRunningServer();
+  const samples = calls.map((call) => {
+    const [method = '', pattern = ''] = call.split(' ');
+    return { call, method, path: pattern.replaceAll(/:\w+(?:\{[^/]*\})?/gu, 'x') };
+  });
+  const unknown = costOf({ method: 'GET', path: '/api/nothing', url: '/api/nothing' });
+  /** Known at startup or in memory: as cheap as an unknown call. */
+  const cheap = ['GET /api/encyclopedia', 'GET /api/players'];
+  const forgotten = samples.filter(
+    ({ call, method, path }) =>
+      path.startsWith('/api/') && costOf({ method, path, url: path }) <= unknown && !cheap.includes(call),
+  );
+  expect(forgotten.map(({ call }) => call)).toEqual([]);
+});

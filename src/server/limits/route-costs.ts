@@ -1,0 +1,121 @@
+import { MAX_ROUTE_STOPS } from '#protocol/routes.ts';
+import { MAX_DRAWN_ARTICLES } from '#protocol/random-articles.ts';
+
+/** A request, as far as its cost depends on it. */
+export interface CostedRequest {
+  readonly method: string;
+  /** Path without the query. */
+  readonly path: string;
+  /** Whole address; parsed only for routes whose cost depends on the query. */
+  readonly url: string;
+}
+
+interface RouteCost {
+  /** Any method if absent. */
+  readonly method?: 'GET' | 'POST';
+  readonly path: RegExp;
+  readonly cost: number | ((query: URLSearchParams) => number);
+}
+
+/** Pages in one call of the Action API: as many as `titles` may name. */
+const MAX_PAGES = 50;
+/** Titles in one list of the Action API. */
+const MAX_LISTED = 500;
+
+/** Unpacking or compiling a page, and encoding it: the answer of one article. */
+const PAGE = 3;
+/** A page of a query: its links, extracts and pictures are read from the article. */
+const QUERIED_PAGE = 5;
+/** One search of the link graph between two articles. */
+const SEARCH = 10;
+/** A few statements in the database. */
+const DATABASE = 10;
+
+/**
+ * The cost of each route, the first that matches: in units of about 0.1 ms of the server's thread, rather too high than
+ * too low. A test checks that no route of the server is missing.
+ */
+const ROUTE_COSTS: readonly RouteCost[] = [
+  // Process monitors must always get an answer.
+  { path: /^\/healthz$/u, cost: 0 },
+  // The query of a form body is unknown yet: assume the most pages. Our client sends none.
+  { method: 'POST', path: /^\/w\/api\.php$/u, cost: 1 + MAX_PAGES * QUERIED_PAGE },
+  { path: /^\/w\/api\.php$/u, cost: apiCost },
+  { path: /^\/api\/rest_v1\//u, cost: PAGE },
+  { path: /^\/api\/paths$/u, cost: 2 * SEARCH },
+  { path: /^\/api\/routes$/u, cost: (query) => routeCost(query.getAll('through').length) },
+  // The route through the drawn articles is computed too, as their par.
+  { path: /^\/api\/articles\/random$/u, cost: (query) => routeCost(drawCount(query)) },
+  { path: /^\/api\/articles\/held$/u, cost: 2 },
+  // Mostly known at startup.
+  { path: /^\/api\/encyclopedia$/u, cost: 1 },
+  { path: /^\/api\/players$/u, cost: 1 },
+  // A hop replays a click on the compiled page and writes a row.
+  { method: 'POST', path: /^\/api\/runs\/[^/]+\/hops$/u, cost: DATABASE },
+  // Opening a run writes several rows, and may create a guest.
+  { method: 'POST', path: /^\/api\/runs$/u, cost: 2 * DATABASE },
+  { path: /^\/api\/runs\//u, cost: DATABASE },
+  // Each reading groups both score tables.
+  { path: /^\/api\/leaderboard$/u, cost: 5 * DATABASE },
+  { path: /^\/api\/challenges\/daily$/u, cost: DATABASE },
+  { path: /^\/api\/levels(?:\/|$)/u, cost: DATABASE },
+  // Passwords are hashed in other threads, and limited by account and address (`LIMITS`).
+  { path: /^\/api\/(?:account\/|session$)/u, cost: DATABASE },
+  // Most party commands write several rows and send to every member; some are also limited by user.
+  { method: 'POST', path: /^\/api\/(?:parties|races)(?:\/|$)/u, cost: 2 * DATABASE },
+  { path: /^\/api\/(?:parties|races)(?:\/|$)/u, cost: DATABASE },
+  { path: /^\/api\/reports$/u, cost: DATABASE },
+  // Unknown calls only build an error.
+  { path: /^\/api\//u, cost: 1 },
+  // Files in memory: the client, pictures, avatars.
+  { path: /^\//u, cost: 1 },
+];
+
+/** One message on a live channel: at most a subscription, which may read a party. */
+export const LIVE_MESSAGE_COST = 5;
+/** Opening a live channel: the handshake and its session. */
+export const LIVE_CONNECTION_COST = DATABASE;
+
+/** Returns the units that answering the request costs. */
+export function costOf({ method, path, url }: CostedRequest): number {
+  const matching = ROUTE_COSTS.find((row) => row.path.test(path) && (row.method ?? method) === method);
+  const cost = matching?.cost ?? 1;
+  return typeof cost === 'number' ? cost : cost(queryOf(url));
+}
+
+function queryOf(url: string): URLSearchParams {
+  const start = url.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : url.slice(start + 1));
+}
+
+/** The distances between all stops, and the best order of them. More stops than allowed are refused before the search. */
+function routeCost(stops: number): number {
+  const counted = stops > MAX_ROUTE_STOPS ? 1 : Math.max(stops, 1);
+  return SEARCH + counted * counted;
+}
+
+function drawCount(query: URLSearchParams): number {
+  const count = Number(query.get('count') ?? 4);
+  return count >= 1 && count <= MAX_DRAWN_ARTICLES ? count : 1;
+}
+
+/** The pages and the titles that a call of the Action API asks for. */
+function apiCost(query: URLSearchParams): number {
+  if (query.get('action') !== 'query') return PAGE + listed(query, 'limit');
+  const titles = query.getAll('titles').map((value) => value.split(/[|\u{1f}]/u).length);
+  const drawn = query.has('generator') ? [limitOf(query, 'grnlimit', MAX_PAGES, 1)] : [];
+  const pages = Math.min(Math.max(0, ...titles, ...drawn), MAX_PAGES);
+  return 1 + pages * QUERIED_PAGE + listed(query, 'rnlimit') + listed(query, 'pslimit');
+}
+
+/** Titles in a list cost little each; a call without the parameter gets at most ten. */
+function listed(query: URLSearchParams, parameter: string): number {
+  return query.has(parameter) ? Math.ceil(limitOf(query, parameter, MAX_LISTED, 10) / 10) : 0;
+}
+
+/** Reads a limit as ApiParams does: `max`, or a number that is clamped. The greatest of repeated values. */
+function limitOf(query: URLSearchParams, parameter: string, max: number, fallback: number): number {
+  const values = query.getAll(parameter).map((value) => (value === 'max' ? max : Number(value)));
+  const greatest = Math.max(...values.map((value) => (Number.isFinite(value) ? value : fallback)), 1);
+  return values.length === 0 ? fallback : Math.min(greatest, max);
+}
