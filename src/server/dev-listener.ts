@@ -58,7 +58,7 @@ export async function openDevListener({
     throw new Error(opened.error);
   }
   const { app, live } = opened.value;
-  const answer = getRequestListener(app.fetch);
+  const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
   return {
     request: (request, response) => void answer(request, response),
     upgrade: (server, request, socket, head) => {

@@ -47,8 +47,9 @@ const throwError = (error: Error): never => {
 };
 
 /**
- * Opens the port; `upgrades` is the protocol to which connections can switch, null for none. Returns the failures that the operator can fix; throws any other. `onError` receives later socket
- * errors, such as a connection that could not be accepted; the server keeps listening.
+ * Opens the port. Returns the failures that the operator can fix; throws any other. `upgrades` is the protocol to which
+ * connections can switch, null for none. `onError` receives later socket errors, such as a connection that could not be
+ * accepted; the server keeps listening.
  */
 export async function listen(
   answer: Answer,

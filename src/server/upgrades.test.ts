@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildRunningServer } from '#tests/builders/build-running-server.ts';
 
@@ -33,6 +33,17 @@ describe('a request to upgrade to a protocol that the server does not speak', ()
     const answers = await exchange(url, `${HEALTH}${headers}\r\n`, LAST);
     expect(statusesOf(answers)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
     expect(answers.match(/"status":"ok"/gu)).toHaveLength(2);
+  });
+
+  it('leaves no listeners behind, however many a connection sends', async () => {
+    const warnings: string[] = [];
+    const onWarning = ({ message }: Error) => warnings.push(message);
+    process.on('warning', onWarning);
+    onTestFinished(() => void process.off('warning', onWarning));
+    const { url } = await buildRunningServer();
+    const answers = await exchange(url, `${HEALTH}${H2C}\r\n`.repeat(50), LAST);
+    expect(statusesOf(answers)).toHaveLength(51);
+    expect(warnings).toEqual([]);
   });
 
   it('keeps its body', async () => {

@@ -28,13 +28,17 @@ export function handleUpgrades(server: Server, handler: UpgradeHandler): void {
   server.on('request', (request, response) => latest.set(request.socket, response));
   server.on('upgrade', (request, socket, head) => {
     if (handler.speaks(request)) return handler.upgrade(request, socket, head);
-    // Node has removed its own listener; without one, an error of the socket would end the process.
-    socket.on('error', () => socket.destroy());
     const previous = latest.get(socket);
-    const answer = () => answerWithoutUpgrade(server, request, socket, head);
-    // A client may send its requests without waiting for the answers, which must keep their order.
-    if (previous === undefined || previous.closed) answer();
-    else previous.once('close', answer);
+    if (previous === undefined || previous.closed) return answerWithoutUpgrade(server, request, socket, head);
+    // A client may send its requests without waiting for the answers, which must keep their order. Meanwhile the socket
+    // has no listener of Node's, and an error without a listener would end the process.
+    const ignore = () => socket.destroy();
+    socket.on('error', ignore);
+    previous.once('close', () => {
+      answerWithoutUpgrade(server, request, socket, head);
+      // The error of a destroyed socket may be yet to come.
+      if (!socket.destroyed) socket.off('error', ignore);
+    });
   });
 }
 

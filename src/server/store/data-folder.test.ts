@@ -40,6 +40,7 @@ describe('a data folder that cannot be used', () => {
     ['EPERM', 'This user may not write to /srv/data'],
     ['EROFS', '/srv/data, where .* read-only disk'],
     ['ENOSPC', 'The disk of /srv/data, where .* is full'],
+    ['53100', 'The disk of /srv/data, where .* is full'],
     ['EDQUOT', 'The disk of /srv/data, where .* is full'],
   ])('is explained in one sentence: %s', (code, beginning) => {
     const path = '/srv/data/probe-1';

@@ -43,6 +43,8 @@ export function explainDiskFailure(error: unknown, dataDir: string): string | nu
       return `${place}, where Wayword keeps its data (DATA_DIR), is on a read-only disk. Mount it writable, or ${ELSEWHERE}`;
     case 'ENOSPC':
     case 'EDQUOT':
+    // PostgreSQL's disk_full.
+    case '53100':
       return `The disk of ${dataDir}, where Wayword keeps its data (DATA_DIR), is full. Free space on it, or ${ELSEWHERE}`;
     case 'ENOENT':
       return `No folder can be created at ${place}, where Wayword would keep its data (DATA_DIR). Please ${ELSEWHERE}`;

@@ -40,7 +40,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Result<Ope
     return fail(migrated.error);
   } catch (error) {
     await server.value.stop();
-    throw error;
+    const sentence = explainDiskFailure(error, options.dataDir);
+    // The other errors may be about the migrations, and a full disk about the machine of DATABASE_URL.
+    if (sentence === null || options.url !== null || errorCode(error) !== '53100') throw error;
+    return fail(sentence);
   }
 }
 
