@@ -69,7 +69,7 @@ async function openHub(): Promise<number> {
     },
     onError: giveUp,
     publicUrl: null,
-    trustProxy: true,
+    trustProxy: { kind: 'hops', hops: 1 },
   });
   const server = createServer().on('upgrade', live.upgrade).listen(0, '127.0.0.1');
   await once(server, 'listening');

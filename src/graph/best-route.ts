@@ -23,11 +23,7 @@ export function bestRoute(
 }
 
 /** Returns a shortest path between two stops of a route that exists; throws if it does not. */
-export function legBetween(
-  finder: Pick<Routes, 'path'>,
-  from: number,
-  to: number,
-): readonly number[] {
+export function legBetween(finder: Pick<Routes, 'path'>, from: number, to: number): readonly number[] {
   const leg = finder.path(from, to);
   if (leg === null) throw new Error(`A route from ${from} to ${to} was counted and is not there`);
   return leg;

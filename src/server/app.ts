@@ -77,7 +77,10 @@ export function createApp(parts: AppParts): Hono {
     }),
   );
   app.route('/', heldRoutes(source));
-  app.route('/', pathRoutes({ ...services, people, challenges: openChallenges, searches: new BoundedQueue(SEARCHES) }));
+  app.route(
+    '/',
+    pathRoutes({ ...services, people, challenges: openChallenges, searches: new BoundedQueue(SEARCHES) }),
+  );
   app.route('/', accounts.routes);
   app.route('/', dailyChallengeRoutes({ ...services, people }));
   app.route('/', levelRoutes(services));

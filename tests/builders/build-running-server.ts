@@ -66,7 +66,14 @@ export async function buildRunningServer(): Promise<RunningServer> {
     levels: [LEVEL],
   });
   const admissionControl = createAdmissionControl({ clock: clock.now });
-  const app = createApp({ services, admissionControl, webApp: null, version: '1.2.3', random: Math.random, onError });
+  const app = createApp({
+    services,
+    admissionControl,
+    webApp: null,
+    version: '1.2.3',
+    random: Math.random,
+    onError,
+  });
   const live = createLiveServer({
     bus,
     admissionControl,
@@ -74,7 +81,7 @@ export async function buildRunningServer(): Promise<RunningServer> {
     people: services.accounts.livePeople,
     onError,
     publicUrl: null,
-    trustProxy: false,
+    trustProxy: null,
   });
   const listening = await listen(
     app.fetch,

@@ -59,14 +59,20 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'GET /api/articles/random': [get('/api/articles/random')],
   'GET /api/articles/held': [get('/api/articles/held?titles=Ant')],
   'GET /api/paths': [
-    { path: ({ free: [from = '', to = ''] }) => `/api/paths?from=${from}&to=${to}`, allowed: '403 challenge-open' },
+    {
+      path: ({ free: [from = '', to = ''] }) => `/api/paths?from=${from}&to=${to}`,
+      allowed: '403 challenge-open',
+    },
     {
       path: ({ usersRun, free: [to = ''] }) => `/api/paths?from=${usersRun.articles[0] ?? ''}&to=${to}`,
       allowed: '403 challenge-open',
     },
   ],
   'GET /api/routes': [
-    { path: ({ free: [from = '', to = ''] }) => `/api/routes?through=${from}&through=${to}`, allowed: '403 challenge-open' },
+    {
+      path: ({ free: [from = '', to = ''] }) => `/api/routes?through=${from}&through=${to}`,
+      allowed: '403 challenge-open',
+    },
   ],
   'GET /api/session': [get('/api/session')],
   'GET /api/account/username': [get('/api/account/username?name=Nobody_yet')],

@@ -44,7 +44,10 @@ describe('many searches at once', () => {
   it('make a request wait for one search at most', async () => {
     const targetPicker = pickerOf(lineLinks);
     const search = vi.spyOn(PathFinder.prototype, 'distance');
-    const [paths, allPaths] = [vi.spyOn(PathFinder.prototype, 'path'), vi.spyOn(PathFinder.prototype, 'allPaths')];
+    const [paths, allPaths] = [
+      vi.spyOn(PathFinder.prototype, 'path'),
+      vi.spyOn(PathFinder.prototype, 'allPaths'),
+    ];
     onTestFinished(() => {
       for (const spy of [search, paths, allPaths]) spy.mockRestore();
     });

@@ -9,6 +9,7 @@ import { createPostgresLimits } from '../limits/postgres-limits.ts';
 import { type Mailer, createMailQueue } from '../mail/mailer.ts';
 import { behindProxy } from '../people/client-address.ts';
 import type { LivePeople, People } from '../people/people.ts';
+import type { TrustedProxies } from '../people/trusted-proxies.ts';
 import type { Database } from '../store/database.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { accountExistsMail, resetMail, type Addressee } from './account-mails.ts';
@@ -33,8 +34,8 @@ export interface AccountParts {
   readonly mailer: Mailer;
   /** The site's public address (PUBLIC_URL); required if mails are delivered. */
   readonly publicUrl: string | null;
-  /** Whether the server runs behind a proxy whose X-Forwarded headers are trusted (TRUST_PROXY). */
-  readonly trustProxy: boolean;
+  /** The proxies whose X-Forwarded headers count (TRUST_PROXY); null: none. */
+  readonly trustProxy: TrustedProxies | null;
   /** Carries ended sessions to the other processes. */
   readonly bus: Bus;
   /** Receives mails that could not be sent and errors inside better-auth. */
@@ -133,7 +134,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
       return cookies[credentials(c).cookieName] ?? cookies[GUEST_COOKIE] ?? null;
     },
     routes,
-    trustProxyMiddleware: trustProxy ? behindProxy : null,
+    trustProxyMiddleware: trustProxy === null ? null : behindProxy(trustProxy),
     csrfMiddleware: sameOrigin(site),
     settled: () => mailQueue.settled(),
   };

@@ -158,7 +158,12 @@ describe('a query of many pages', () => {
     buildArticle(`Article ${n}`, { pageId: n + 1, links: ['Article 0'] }),
   );
   const source = createMemorySource(buildEncyclopediaSource({ articles, redirects: [] }));
-  const random = { action: 'query', formatversion: '2', generator: 'random', prop: 'links|extracts|pageimages' };
+  const random = {
+    action: 'query',
+    formatversion: '2',
+    generator: 'random',
+    prop: 'links|extracts|pageimages',
+  };
 
   /** The gateway, and how many pages it has read so far. */
   function openCounting() {
@@ -176,15 +181,28 @@ describe('a query of many pages', () => {
     return { gateway: mediawikiRoutes({ sources, random: () => 0 }), read: () => read };
   }
 
-  it.each(['max', '51', '500'])('draws at most as many pages as may be named, also for grnlimit=%s', async (limit) => {
-    const { gateway, read } = openCounting();
-    await callApi({ ...random, grnlimit: limit, pllimit: 'max' }, gateway);
-    expect(read()).toBe(50);
-  });
+  it.each(['max', '51', '500'])(
+    'draws at most as many pages as may be named, also for grnlimit=%s',
+    async (limit) => {
+      const { gateway, read } = openCounting();
+      await callApi({ ...random, grnlimit: limit, pllimit: 'max' }, gateway);
+      expect(read()).toBe(50);
+    },
+  );
 
   it.each([
     ['a generator', { ...random, grnlimit: 'max', pllimit: 'max' }],
-    ['titles', { ...random, generator: undefined, titles: articles.slice(0, 50).map(({ title }) => title).join('|') }],
+    [
+      'titles',
+      {
+        ...random,
+        generator: undefined,
+        titles: articles
+          .slice(0, 50)
+          .map(({ title }) => title)
+          .join('|'),
+      },
+    ],
     ['list=random', { action: 'query', list: 'random', rnlimit: 'max' }],
     ['list=prefixsearch', { action: 'query', list: 'prefixsearch', pssearch: 'Art', pslimit: 'max' }],
   ])('makes other requests wait for one page at most: %s', async (_, params) => {
