@@ -70,7 +70,7 @@ async function openHub(): Promise<number> {
     },
     onError: giveUp,
     publicUrl: null,
-    trustProxy: true,
+    trustProxy: { kind: 'hops', hops: 1 },
   });
   const server = createServer();
   handleUpgrades(server, live);

@@ -60,7 +60,8 @@ export function createApp(parts: AppParts): Hono {
   const sources = { open: source, starter: encyclopedias.starter.source };
   const { people, limits } = accounts;
   const app = new Hono();
-  if (accounts.trustProxyMiddleware !== null) app.use(accounts.trustProxyMiddleware, strictTransport);
+  if (accounts.trustProxyMiddleware !== null) app.use(accounts.trustProxyMiddleware);
+  app.use(strictTransport(accounts.isSecure));
   app.use(admissionMiddleware({ admissionControl, credentialOf: accounts.credentialOf }));
   app.on(WRITE_METHODS, '*', limitBody);
   app.on(WRITE_METHODS, '/api/*', accounts.csrfMiddleware);

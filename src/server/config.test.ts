@@ -17,7 +17,7 @@ describe('readConfig', () => {
         databaseUrl: null,
         natsUrl: null,
         publicUrl: null,
-        trustProxy: false,
+        trustProxy: null,
         mail: null,
       },
     });
@@ -54,7 +54,7 @@ describe('readConfig', () => {
         databaseUrl: 'postgres://wayword@db.example/wayword',
         natsUrl: 'nats://wayword:hunter2@nats.example:4222',
         publicUrl: 'https://play.example.org',
-        trustProxy: true,
+        trustProxy: { kind: 'hops', hops: 1 },
         mail: { smtpUrl: 'smtp://mail.example.org:587', from: 'Wayword <games@school.example>' },
       },
     });
@@ -67,12 +67,41 @@ describe('readConfig', () => {
   });
 
   it.each([
+    ['0', null],
+    ['1', { kind: 'hops', hops: 1 }],
+    ['2', { kind: 'hops', hops: 2 }],
+    ['127.0.0.1, 203.0.113.0/24,2001:db8::/32', { kind: 'networks' }],
+  ] as const)('reads TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
+    const config = readConfig({ TRUST_PROXY }, root);
+    expect(config).toMatchObject({ ok: true, value: { trustProxy } });
+  });
+
+  it.each([
+    'yes',
+    '-1',
+    '1.5',
+    '17',
+    '10.0.0.0/33',
+    '10.0.0/8',
+    '0.0.0.0/0',
+    '::/129',
+    '10.0.0.0/8,',
+    'nginx',
+  ])('rejects TRUST_PROXY=%s', (TRUST_PROXY) => {
+    expect(readConfig({ TRUST_PROXY }, root)).toEqual({
+      ok: false,
+      error: [
+        `TRUST_PROXY must be the number of proxies of yours in front of the server, as 1, or their networks, as 10.0.0.0/8,2001:db8::/32. It is "${TRUST_PROXY}".`,
+      ],
+    });
+  });
+
+  it.each([
     [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must be the address of a PostgreSQL/u],
     [{ NATS_URL: 'redis://cache' }, /^NATS_URL must be the address of a NATS/u],
     [{ NATS_URL: 'nats://nats.example/games' }, /^NATS_URL must be the address of a NATS/u],
     [{ NATS_URL: 'nats://%FF@nats.example' }, /^NATS_URL must be the address of a NATS/u],
     [{ PUBLIC_URL: 'https://play.example.org/games' }, /^PUBLIC_URL must be .* without a path/u],
-    [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be 1 .* else 0\. It is "yes"\.$/u],
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL must be the address of a mail server/u],
     [{ SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL needs PUBLIC_URL and MAIL_FROM/u],
   ])('rejects %j with one sentence', (env, sentence) => {

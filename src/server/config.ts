@@ -5,6 +5,7 @@ import { canonicalTitle } from '#core/title/title.ts';
 import { readEncyclopediaChoice, type EncyclopediaChoice } from '#articles/encyclopedia-choice.ts';
 import { BATMAN } from '#articles/source/target-picker.ts';
 import { isNatsUrl } from './bus/nats-address.ts';
+import { readTrustedProxies, type TrustedProxies } from './people/trusted-proxies.ts';
 
 /** The settings from the environment, read once at the start. */
 export interface Config {
@@ -22,8 +23,8 @@ export interface Config {
   readonly natsUrl: string | null;
   /** The server's public origin, `https://play.example.org`, without a trailing slash; null: each request's origin. */
   readonly publicUrl: string | null;
-  /** Whether to trust the proxy's X-Forwarded-* headers. Without a proxy, any client could forge them. */
-  readonly trustProxy: boolean;
+  /** The proxies whose X-Forwarded headers count; null: none, as any client could forge them. */
+  readonly trustProxy: TrustedProxies | null;
   /** Null when no mail is sent (D9). */
   readonly mail: MailSettings | null;
 }
@@ -100,7 +101,14 @@ const environment = z.object({
         ),
       ),
   ),
-  TRUST_PROXY: z.enum(['0', '1'], 'TRUST_PROXY must be 1 behind a proxy of yours, else 0.'),
+  TRUST_PROXY: z
+    .string()
+    .check(
+      z.refine(
+        (text) => readTrustedProxies(text).ok,
+        'TRUST_PROXY must be the number of proxies of yours in front of the server, as 1, or their networks, as 10.0.0.0/8,2001:db8::/32.',
+      ),
+    ),
   SMTP_URL: z.optional(
     z
       .string()
@@ -131,7 +139,8 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
     return fail(['SMTP_URL needs PUBLIC_URL and MAIL_FROM: mails contain links and a sender.']);
   const encyclopedia = readEncyclopediaChoice(ENCYCLOPEDIA, WIKI_CONTACT, root);
   const batman = canonicalTitle(BATMAN_TITLE);
-  if (encyclopedia === null || !batman.ok)
+  const trustProxy = readTrustedProxies(TRUST_PROXY);
+  if (encyclopedia === null || !batman.ok || !trustProxy.ok)
     throw new Error('A setting passed its validation but cannot be read');
   return ok({
     port: Number(PORT),
@@ -142,7 +151,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
     databaseUrl: DATABASE_URL ?? null,
     natsUrl: NATS_URL ?? null,
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
-    trustProxy: TRUST_PROXY === '1',
+    trustProxy: trustProxy.value,
     mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM },
   });
 }

@@ -13,6 +13,7 @@ import { syncLevels } from './levels/sync-levels.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createParties } from './parties/create-parties.ts';
 import type { Parties } from './parties/parties.ts';
+import type { TrustedProxies } from './people/trusted-proxies.ts';
 import { createRuns, type Runs } from './runs/runs.ts';
 import { createLeaderboard, type Leaderboard } from './scores/leaderboard.ts';
 import { createPlayerCounts, type PlayerCounts } from './scores/player-counts.ts';
@@ -25,7 +26,7 @@ export interface ServicesOptions extends Pick<AccountParts, 'passwordHashing'> {
   readonly bus: Bus;
   readonly mailer: Mailer;
   readonly publicUrl: string | null;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies | null;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** 0 ≤ x < 1. */

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { handleUpgrades, type UpgradeHandler } from '#platform/http/upgrades.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { ResponseCache } from './challenges/daily-response-cache.ts';
+import { isPrivate, isTrustedPeer, type TrustedProxies } from './people/trusted-proxies.ts';
 
 export interface Listening {
   /** For the browser, with the port that was actually opened. */
@@ -98,16 +99,25 @@ function urlOf(host: string, address: AddressInfo | string | null): string {
 }
 
 /**
- * For a server without a trusted proxy (TRUST_PROXY=0): warns once if requests come through a proxy, because then all
- * players share the limits by address.
+ * Warns once if requests come through a proxy that is not trusted (TRUST_PROXY), because then all its players share the
+ * limits by address. Ignores the header of other senders: any client may send it.
  */
-export function warnBehindProxy(answer: Answer, logger: Logger): Answer {
+export function warnBehindProxy(answer: Answer, trusted: TrustedProxies | null, logger: Logger): Answer {
   let hasWarned = false;
   return (request, env) => {
     // Read Node's headers: reading request.headers would build a Headers object for every request.
-    if (!hasWarned && env.incoming.headers['x-forwarded-for'] !== undefined) {
+    const { headers, socket } = env.incoming;
+    const peer = socket.remoteAddress;
+    if (
+      !hasWarned &&
+      headers['x-forwarded-for'] !== undefined &&
+      isPrivate(peer) &&
+      !isTrustedPeer(trusted, peer)
+    ) {
       hasWarned = true;
-      logger.warn('Requests come through a proxy: set TRUST_PROXY=1, or all its players count as one.');
+      logger.warn(
+        `Requests come through a proxy at ${peer ?? ''}: set TRUST_PROXY=1, or to its network, or all its players count as one.`,
+      );
     }
     return answer(request, env);
   };

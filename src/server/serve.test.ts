@@ -122,7 +122,12 @@ describe('serve', () => {
   });
 
   it.each([
-    ['0', ['Requests come through a proxy: set TRUST_PROXY=1, or all its players count as one.']],
+    [
+      '0',
+      [
+        'Requests come through a proxy at 127.0.0.1: set TRUST_PROXY=1, or to its network, or all its players count as one.',
+      ],
+    ],
     ['1', []],
   ])('warns once about a proxy in front, with TRUST_PROXY=%s', async (TRUST_PROXY, sentences) => {
     const run = start({ PORT: '0', TRUST_PROXY });

@@ -66,7 +66,8 @@ async function open(
   });
   if (!opened.ok) return opened;
   const { app, live, responses } = opened.value;
-  const answer = config.trustProxy ? app.fetch : warnBehindProxy(app.fetch, logger);
+  const { trustProxy } = config;
+  const answer = trustProxy?.kind === 'hops' ? app.fetch : warnBehindProxy(app.fetch, trustProxy, logger);
   const listening = await listen(answer, config, live, (error) => logger.warn(error.message), responses);
   if (!listening.ok) return fail(explainListenFailure(listening.error, config));
   const { url, stop } = listening.value;

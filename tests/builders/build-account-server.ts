@@ -9,12 +9,13 @@ import { type Bus, createMemoryBus } from '#server/bus/bus.ts';
 import type { PasswordHashing } from '#server/accounts/better-auth.ts';
 import { createAccounts, type Accounts } from '#server/accounts/create-accounts.ts';
 import { cheapPasswordHashing } from '#tests/fakes/cheap-password-hashing.ts';
+import type { TrustedProxies } from '#server/people/trusted-proxies.ts';
 
 export interface ServerSettings {
   /** With mail, addresses must be confirmed (D9). */
   readonly mail?: boolean;
   readonly publicUrl?: string | null;
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: TrustedProxies | null;
   readonly send?: (mail: Mail) => Promise<Result<void, string>>;
   /** For tests with several servers. */
   readonly bus?: Bus;
@@ -43,7 +44,7 @@ export async function buildAccountServer(
   {
     mail = false,
     publicUrl = mail ? 'http://localhost' : null,
-    trustProxy = false,
+    trustProxy = null,
     send,
     bus = createMemoryBus(throwError),
     passwordHashing = cheapPasswordHashing,

@@ -81,7 +81,7 @@ export async function buildRunningServer(): Promise<RunningServer> {
     people: services.accounts.livePeople,
     onError,
     publicUrl: null,
-    trustProxy: false,
+    trustProxy: null,
   });
   const listening = await listen(
     app.fetch,

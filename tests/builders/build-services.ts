@@ -20,7 +20,7 @@ export async function buildServices(parts: Partial<ServicesOptions> = {}): Promi
     bus: createMemoryBus(onError),
     mailer: { delivers: false, send: async () => ({ ok: true, value: undefined }), close: () => undefined },
     publicUrl: null,
-    trustProxy: false,
+    trustProxy: null,
     clock: () => Date.now(),
     random: Math.random,
     newId: () => randomUUID(),

@@ -9,6 +9,7 @@ import { createPostgresLimits } from '../limits/postgres-limits.ts';
 import { type Mailer, createMailQueue } from '../mail/mailer.ts';
 import { behindProxy } from '../people/client-address.ts';
 import type { LivePeople, People } from '../people/people.ts';
+import type { TrustedProxies } from '../people/trusted-proxies.ts';
 import type { Database } from '../store/database.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { accountExistsMail, resetMail, type Addressee } from './account-mails.ts';
@@ -33,8 +34,8 @@ export interface AccountParts {
   readonly mailer: Mailer;
   /** The site's public address (PUBLIC_URL); required if mails are delivered. */
   readonly publicUrl: string | null;
-  /** Whether the server runs behind a proxy whose X-Forwarded headers are trusted (TRUST_PROXY). */
-  readonly trustProxy: boolean;
+  /** The proxies whose X-Forwarded headers count (TRUST_PROXY); null: none. */
+  readonly trustProxy: TrustedProxies | null;
   /** Carries ended sessions to the other processes. */
   readonly bus: Bus;
   /** Receives mails that could not be sent and errors inside better-auth. */
@@ -56,6 +57,8 @@ export interface Accounts {
   readonly routes: Hono;
   /** Mount before all routes: it makes addressOf use X-Forwarded-For. Null without a trusted proxy. */
   readonly trustProxyMiddleware: MiddlewareHandler | null;
+  /** Whether the browser connects over TLS, to this server or to its proxy. */
+  readonly isSecure: (c: Context) => boolean;
   /** Mount before all /api routes that change state: it rejects requests from pages of other sites. */
   readonly csrfMiddleware: MiddlewareHandler;
   /** Resolves when every pending mail was sent or reported. */
@@ -133,7 +136,8 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
       return cookies[credentials(c).cookieName] ?? cookies[GUEST_COOKIE] ?? null;
     },
     routes,
-    trustProxyMiddleware: trustProxy ? behindProxy : null,
+    trustProxyMiddleware: trustProxy === null ? null : behindProxy(trustProxy),
+    isSecure: (c) => site.isSecure(c),
     csrfMiddleware: sameOrigin(site),
     settled: () => mailQueue.settled(),
   };

@@ -62,7 +62,11 @@ describe('a guest', { timeout: 30_000 }, () => {
 
   it.each([
     ['the public URL uses HTTPS', { publicUrl: 'https://wayword.example' }, {}],
-    ['a trusted proxy forwards HTTPS', { trustProxy: true }, { 'x-forwarded-proto': 'https' }],
+    [
+      'a trusted proxy forwards HTTPS',
+      { trustProxy: { kind: 'hops' as const, hops: 1 } },
+      { 'x-forwarded-proto': 'https' },
+    ],
   ])('gets a Secure cookie if %s', async (_, settings, headers) => {
     const { browser } = await open(settings);
     const origin = 'https://wayword.example';

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { problem } from '#protocol/problem.ts';
 import { sameOrigin, createSiteAddress } from './site-address.ts';
+import type { TrustedProxies } from '../people/trusted-proxies.ts';
 
-function open(publicUrl: string | null = null, trustProxy = false) {
+function open(publicUrl: string | null = null, trustProxy: TrustedProxies | null = null) {
   const app = new Hono()
     .use(sameOrigin(createSiteAddress({ publicUrl, trustProxy })))
     .all('/api/change', (c) => c.text('done'));
@@ -37,7 +38,7 @@ describe('sameOrigin', () => {
 
   it('answers foreign-origin, uncached', async () => {
     const app = new Hono()
-      .use(sameOrigin(createSiteAddress({ publicUrl: null, trustProxy: false })))
+      .use(sameOrigin(createSiteAddress({ publicUrl: null, trustProxy: null })))
       .post('/', (c) => c.text('done'));
     const refused = await app.request('/', { method: 'POST', headers: { origin: 'https://evil.example' } });
     expect(problem.parse(await refused.json()).error.code).toBe('foreign-origin');
@@ -75,7 +76,7 @@ describe('sameOrigin', () => {
       host: '127.0.0.1:4321',
       'x-forwarded-host': 'wayword.example',
     };
-    expect(await open(null, true)(headers)).toBe(200);
-    expect(await open(null, false)(headers)).toBe(403);
+    expect(await open(null, { kind: 'hops', hops: 1 })(headers)).toBe(200);
+    expect(await open(null, null)(headers)).toBe(403);
   });
 });

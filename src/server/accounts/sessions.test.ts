@@ -248,7 +248,9 @@ describe('onSignedOut and caller of a live channel', { timeout: 30_000 }, () => 
   });
 
   it('identifies the caller of a channel over TLS behind a trusted proxy', async () => {
-    const { accounts, browser } = await buildAccountServer(database.db, { trustProxy: true });
+    const { accounts, browser } = await buildAccountServer(database.db, {
+      trustProxy: { kind: 'hops', hops: 1 },
+    });
     const mine = browser();
     const tls = { 'x-forwarded-proto': 'https' };
     await mine.post('/api/account/sign-up', ADA, { ...tls, origin: 'https://localhost' });

@@ -110,14 +110,21 @@ const IDENTIFYING_HEADERS = ['cookie', 'x-forwarded-proto'] as const;
 /** Identifies the user of a live channel by resolving the headers of its opening request again on every call. */
 export function createLivePeople(sessions: Pick<Sessions, 'identify' | 'onEnded'>): LivePeople {
   return {
-    caller({ headers }) {
+    caller({ headers, socket: { remoteAddress } }) {
       const identifying = IDENTIFYING_HEADERS.flatMap((name) => {
         const value = headers[name];
         return value === undefined ? [] : [[name, String(value)] as [string, string]];
       });
       if (headers.cookie === undefined) return () => Promise.resolve(null);
       return () =>
-        sessions.identify(new Context(new Request('http://live.invalid/', { headers: identifying })));
+        sessions.identify(
+          new Context(new Request('http://live.invalid/', { headers: identifying }), {
+            // Decides whether the forwarded protocol is a trusted proxy's.
+            env: { incoming: { socket: { remoteAddress } } },
+            executionCtx: undefined,
+            path: '/',
+          }),
+        );
     },
     onSignedOut: (listener) => sessions.onEnded(listener),
   };

@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { problemAnswer } from '#platform/http/problem-answer.ts';
 import { isOriginOf, proxyEntry } from '#platform/http/request-headers.ts';
+import { socketAddressOf } from '../people/client-address.ts';
+import { isTrustedPeer, type TrustedProxies } from '../people/trusted-proxies.ts';
 
 /** The public addresses of this site, as browsers see them. */
 export interface SiteAddress {
@@ -18,11 +20,13 @@ export function createSiteAddress({
   trustProxy,
 }: {
   readonly publicUrl: string | null;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies | null;
 }): SiteAddress {
   const site = publicUrl === null ? null : new URL(publicUrl);
   const forwarded = (c: Context, header: string) =>
-    trustProxy ? proxyEntry(c.req.header(header))?.toLowerCase() : undefined;
+    isTrustedPeer(trustProxy, socketAddressOf(c))
+      ? proxyEntry(c.req.header(header))?.toLowerCase()
+      : undefined;
   const hostOf = (c: Context) =>
     forwarded(c, 'x-forwarded-host') ?? c.req.header('host')?.toLowerCase() ?? new URL(c.req.url).host;
   const isSecure = (c: Context) =>

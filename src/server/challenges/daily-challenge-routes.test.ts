@@ -42,7 +42,12 @@ async function openRoutes(today: Today = ok(CHALLENGE)) {
     dailyChallengeRoutes({
       dailyCache: new DailyResponseCache(() => NOW),
       db,
-      challenges: { today: async () => today, byId: async () => null, closedTitles: async () => new Set() },
+      challenges: {
+        today: async () => today,
+        ofToday: async () => null,
+        byId: async () => null,
+        closedTitles: async () => new Set(),
+      },
       people: { identify: async () => identity },
       clock: () => NOW,
     }).request('/api/challenges/daily', init);
@@ -145,6 +150,7 @@ describe('GET /api/challenges/daily', () => {
       db,
       challenges: {
         today: async () => ok({ ...CHALLENGE, date: utcDay(now) }),
+        ofToday: async () => null,
         byId: async () => null,
         closedTitles: async () => new Set(),
       },

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
 import { ENCYCLOPEDIA_UNAVAILABLE, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { requestHeader } from '#platform/http/request-headers.ts';
-import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../store/database.ts';

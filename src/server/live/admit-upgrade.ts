@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { fail, ok, type Result } from '#core/result.ts';
 import { isOriginOf, proxyEntry } from '#platform/http/request-headers.ts';
 import { forwardedNetwork, networkOf } from '../people/client-address.ts';
+import { isTrustedPeer, type TrustedProxies } from '../people/trusted-proxies.ts';
 
 /** Path of the live channel. */
 const LIVE_PATH = '/api/live';
@@ -9,8 +10,8 @@ const LIVE_PATH = '/api/live';
 export interface UpgradeRules {
   /** The site's public address; null if none is configured. */
   readonly publicUrl: string | null;
-  /** Whether the X-Forwarded headers come from our own proxy. */
-  readonly trustProxy: boolean;
+  /** The proxies whose X-Forwarded headers count; null: none. */
+  readonly trustProxy: TrustedProxies | null;
 }
 
 /** Whether a request asks for a WebSocket at the path of the live channel. */
@@ -30,16 +31,14 @@ export function admitUpgrade(
   { publicUrl, trustProxy }: UpgradeRules,
 ): Result<string, UpgradeRefusal> {
   const { origin, host } = request.headers;
-  const forwarded = (name: string) => (trustProxy ? request.headers[name] : undefined);
-  const hosts = [
-    proxyEntry(forwarded('x-forwarded-host')) ?? host,
-    publicUrl === null ? undefined : new URL(publicUrl).host,
-  ];
+  const peer = request.socket.remoteAddress;
+  const forwardedHost = isTrustedPeer(trustProxy, peer) ? request.headers['x-forwarded-host'] : undefined;
+  const hosts = [proxyEntry(forwardedHost) ?? host, publicUrl === null ? undefined : new URL(publicUrl).host];
   if (origin !== undefined && !hosts.some((own) => own !== undefined && isOriginOf(own, origin)))
     return fail('foreign-origin');
   return ok(
-    forwardedNetwork(forwarded('x-forwarded-for')) ??
-      networkOf(request.socket.remoteAddress ?? '') ??
+    forwardedNetwork(trustProxy, peer, request.headers['x-forwarded-for']) ??
+      networkOf(peer ?? '') ??
       'unknown',
   );
 }

@@ -35,7 +35,7 @@ async function openLiveServer(parts: Partial<LiveServerParts> = {}) {
       throw error;
     },
     publicUrl: null,
-    trustProxy: false,
+    trustProxy: null,
     ...parts,
   });
   const server = createServer((_request, response) => void response.writeHead(404).end());
@@ -126,14 +126,17 @@ describe('the live channel', () => {
     const headers = { 'X-Forwarded-Host': 'wayword.example', 'X-Forwarded-For': '203.0.113.7' };
     const proxied = { origin: 'https://wayword.example', headers };
     expect(await (await openLiveServer()).refusal(undefined, proxied)).toBe(403);
-    await once((await openLiveServer({ trustProxy: true })).startClient(undefined, proxied), 'open');
+    await once(
+      (await openLiveServer({ trustProxy: { kind: 'hops', hops: 1 } })).startClient(undefined, proxied),
+      'open',
+    );
     const named = await openLiveServer({ publicUrl: 'https://wayword.example/' });
     await once(named.startClient(undefined, { origin: 'https://wayword.example' }), 'open');
   });
 
   it('[LIVE-4] limits the connections per address', async () => {
     const { startClient, connectOrThrow, refusal } = await openLiveServer({
-      trustProxy: true,
+      trustProxy: { kind: 'hops', hops: 1 },
       maxPerAddress: 3,
     });
     const from = (address: string) => ({ headers: { 'X-Forwarded-For': `198.51.100.1, ${address}` } });
@@ -148,8 +151,30 @@ describe('the live channel', () => {
     await vi.waitFor(() => connectOrThrow(from('203.0.113.7')), TIMEOUT_MS);
   });
 
+  it('[LIVE-4] refuses connections and closes those of an address that asks too much', async () => {
+    const trustProxy = { kind: 'hops', hops: 1 } as const;
+    const admissionControl = createAdmissionControl({ clock: () => 0 });
+    const { connect, startClient, connectOrThrow } = await openLiveServer({ trustProxy, admissionControl });
+    const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+    const { client } = await connect(from('203.0.113.7'));
+    // Other requests of the address have used up its bucket.
+    const flood = { address: '203.0.113.7', player: null };
+    while (admissionControl.admit(flood, 1_000).admitted);
+    while (admissionControl.admit(flood, 1).admitted);
+    client.send(JSON.stringify({ type: 'ping', n: 1 }));
+    expect((await once(client, 'close'))[0]).toBe(1013);
+    const refused = startClient(undefined, from('203.0.113.7'));
+    refused.on('error', () => undefined);
+    const [, response] = await once(refused, 'unexpected-response');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '1']);
+    await connectOrThrow(from('203.0.113.8'));
+  });
+
   it('[LIVE-4] counts an IPv6 network as one address, and ignores ports added by a proxy', async () => {
-    const { startClient, refusal } = await openLiveServer({ trustProxy: true, maxPerAddress: 3 });
+    const { startClient, refusal } = await openLiveServer({
+      trustProxy: { kind: 'hops', hops: 1 },
+      maxPerAddress: 3,
+    });
     const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
     const fill = async (addressOf: (n: number) => string) => {
       const clients = Array.from({ length: 3 }, (_, n) => startClient(undefined, from(addressOf(n))));
@@ -164,7 +189,7 @@ describe('the live channel', () => {
 
   it('[LIVE-4] limits the connections in total until one closes', async () => {
     const { connect, connectOrThrow, refusal } = await openLiveServer({
-      trustProxy: true,
+      trustProxy: { kind: 'hops', hops: 1 },
       maxConnections: 2,
     });
     const from = (n: number) => ({ headers: { 'X-Forwarded-For': `203.0.113.${n}` } });

@@ -2,9 +2,15 @@ import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../listen.ts';
 import { addressOf, behindProxy } from './client-address.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 const app = new Hono().get('/', (c) => c.text(addressOf(c)));
-const behind = new Hono().use(behindProxy).get('/', (c) => c.text(addressOf(c)));
+const behindProxies = (setting: string) => {
+  const trusted = readTrustedProxies(setting);
+  if (!trusted.ok || trusted.value === null) throw new Error(`${setting} trusts no proxy`);
+  return new Hono().use(behindProxy(trusted.value)).get('/', (c) => c.text(addressOf(c)));
+};
+const behind = behindProxies('1');
 
 async function requestAddress(on: Hono, remoteAddress: string | null, forwarded?: string): Promise<string> {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
@@ -60,6 +66,20 @@ describe('addressOf', () => {
     ['', '127.0.0.1'],
   ])('reads X-Forwarded-For %j of a trusted proxy as %s', async (forwarded, address) => {
     expect(await requestAddress(behind, '127.0.0.1', forwarded)).toBe(address);
+  });
+
+  it.each([
+    // A CDN before nginx: the CDN appends the client, nginx the CDN.
+    ['2', '127.0.0.1', '6.6.6.6, 198.51.100.1, 203.0.113.9', '198.51.100.1'],
+    ['2', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['127.0.0.1,203.0.113.0/24', '127.0.0.1', '6.6.6.6, 198.51.100.1, 203.0.113.9', '198.51.100.1'],
+    ['127.0.0.0/8, 2001:db8:c::/48', '::ffff:127.0.0.1', '198.51.100.1, 2001:db8:c::5', '198.51.100.1'],
+    ['203.0.113.0/24', '203.0.113.9', '203.0.113.7, 203.0.113.8', '203.0.113.7'],
+    // Not a proxy: everything it says about itself is forged.
+    ['203.0.113.0/24', '192.0.2.1', '198.51.100.1', '192.0.2.1'],
+    ['203.0.113.0/24', '203.0.113.9', '198.51.100.1, nonsense', '203.0.113.9'],
+  ])('with TRUST_PROXY=%s reads from %s the header %j as %s', async (setting, peer, forwarded, address) => {
+    expect(await requestAddress(behindProxies(setting), peer, forwarded)).toBe(address);
   });
 
   it('uses the socket address if a trusted proxy sends no X-Forwarded-For', async () => {

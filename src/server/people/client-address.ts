@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { proxyEntry, requestHeader } from '#platform/http/request-headers.ts';
+import { requestHeader } from '#platform/http/request-headers.ts';
+import { bareAddress, clientEntry, isTrustedPeer, type TrustedProxies } from './trusted-proxies.ts';
 
 const FORWARDED = 'forwardedAddress';
 const UNKNOWN = 'unknown';
@@ -18,8 +19,7 @@ const nodeEnvironment = z.object({
 export function addressOf(c: Context): string {
   const forwarded: unknown = c.get(FORWARDED);
   if (typeof forwarded === 'string') return forwarded;
-  const env = nodeEnvironment.safeParse(c.env);
-  return (env.success ? networkOf(env.data.incoming.socket.remoteAddress) : null) ?? UNKNOWN;
+  return networkOf(socketAddressOf(c) ?? '') ?? UNKNOWN;
 }
 
 /**
@@ -42,23 +42,38 @@ function limited(address: string, isForwarded: boolean): string | null {
   return isLoopback && !isForwarded ? null : address;
 }
 
-/** Makes addressOf return the client that a trusted proxy (TRUST_PROXY) reports. */
-export const behindProxy: MiddlewareHandler = async (c, next) => {
-  const network = forwardedNetwork(c.req.header('x-forwarded-for'));
-  if (network !== null) c.set(FORWARDED, network);
-  await next();
-};
+/** Makes addressOf return the client that trusted proxies (TRUST_PROXY) report. */
+export function behindProxy(trusted: TrustedProxies): MiddlewareHandler {
+  return async (c, next) => {
+    const network = forwardedNetwork(trusted, socketAddressOf(c), requestHeader(c, 'x-forwarded-for'));
+    if (network !== null) c.set(FORWARDED, network);
+    await next();
+  };
+}
 
-/** Returns the network of the last X-Forwarded-For entry, with or without a port; null if it is not an address. */
-export function forwardedNetwork(header: string | readonly string[] | undefined): string | null {
-  const last = proxyEntry(header) ?? '';
-  return networkOf(/^\[(.*)\](?::\d+)?$/u.exec(last)?.[1] ?? /^([\d.]+):\d+$/u.exec(last)?.[1] ?? last);
+/** Returns the address of a request's socket; undefined without one, as in tests. */
+export function socketAddressOf(c: Context): string | undefined {
+  const env = nodeEnvironment.safeParse(c.env);
+  return env.success ? env.data.incoming.socket.remoteAddress : undefined;
+}
+
+/**
+ * Returns the network of the client that trusted proxies report, with or without a port; null if the peer is no trusted
+ * proxy or reports no address. `peer`: address of the socket.
+ */
+export function forwardedNetwork(
+  trusted: TrustedProxies | null,
+  peer: string | undefined,
+  header: string | readonly string[] | undefined,
+): string | null {
+  if (trusted === null || !isTrustedPeer(trusted, peer)) return null;
+  const joined = typeof header === 'string' ? header : header?.join(',');
+  return networkOf(clientEntry(trusted, joined) ?? '');
 }
 
 /** Returns an IPv4 address unchanged, an IPv6 address as its /64 network; null if it is neither. */
 export function networkOf(address: string): string | null {
-  const bare = address.split('%')[0] ?? '';
-  const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(bare)?.[1] ?? bare;
+  const embedded = bareAddress(address);
   if (isIP(embedded) === 4) return embedded;
   if (isIP(embedded) !== 6) return null;
   const [head = '', tail] = embedded.toLowerCase().split('::');

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '#tests/builders/build-app.ts';
 import { buildServices } from '#tests/builders/build-services.ts';
+import type { TrustedProxies } from '../people/trusted-proxies.ts';
 
-async function headerOf(path: string, headers: Readonly<Record<string, string>>, trustProxy = true) {
+async function headerOf(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  trustProxy: TrustedProxies | null = { kind: 'hops', hops: 1 },
+) {
   const app = await buildApp({ services: await buildServices({ trustProxy }) });
   return (await app.request(path, { headers })).headers.get('Strict-Transport-Security');
 }
@@ -23,6 +28,6 @@ describe('Strict-Transport-Security', () => {
   });
 
   it('is not sent if the headers of a proxy are not trusted', async () => {
-    expect(await headerOf('/', { 'X-Forwarded-Proto': 'https' }, false)).toBeNull();
+    expect(await headerOf('/', { 'X-Forwarded-Proto': 'https' }, null)).toBeNull();
   });
 });
