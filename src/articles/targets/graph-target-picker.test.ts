@@ -1,7 +1,7 @@
-import { setImmediate as nextIteration } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { packContents } from '#tests/builders/build-pack.ts';
+import { iterationsUntil } from '#tests/builders/event-loop-iterations.ts';
 import { buildLinkGraph } from '#graph/link-graph.ts';
 import { PathFinder } from '#graph/path-finder.ts';
 import { createInMemoryTargetPicker, mapArticleNodes } from './in-memory-target-picker.ts';
@@ -52,18 +52,17 @@ describe('many searches at once', () => {
       for (const spy of [search, paths, allPaths]) spy.mockRestore();
     });
     const searched = () => [search, paths, allPaths].reduce((sum, spy) => sum + spy.mock.calls.length, 0);
-    let running = 30;
-    const done = () => (running -= 1);
-    for (let n = 0; n < 10; n += 1) {
-      void targetPicker.route(LINE_TITLES.slice(0, 4)).then(done);
-      void targetPicker.paths('Station 0', 'Station 9').then(done);
-      void targetPicker.draw('quick', 3, () => n / 10).then(done);
-    }
+    const all = Promise.all(
+      Array.from({ length: 10 }, async (_, n) => {
+        await Promise.all([
+          targetPicker.route(LINE_TITLES.slice(0, 4)),
+          targetPicker.paths('Station 0', 'Station 9'),
+          targetPicker.draw('quick', 3, () => n / 10),
+        ]);
+      }),
+    );
     const perIteration = [searched()];
-    for (let before = searched(); running > 0; before = searched()) {
-      await nextIteration();
-      perIteration.push(searched() - before);
-    }
+    for await (const before of iterationsUntil(all, searched)) perIteration.push(searched() - before);
     expect(searched()).toBeGreaterThan(100);
     expect(Math.max(...perIteration)).toBe(1);
   });

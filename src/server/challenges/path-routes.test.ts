@@ -136,8 +136,12 @@ describe('more searches than the server can hold', () => {
     'are answered with 503 and Retry-After: %s',
     async (address) => {
       const searches = new BoundedQueue({ atOnce: 1, maxWaiting: 1 });
-      const answers = await Promise.all(Array.from({ length: 5 }, () => request(address, { searches })));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503]);
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, async () => request(address, { searches })),
+      );
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        200, 200, 503, 503, 503,
+      ]);
       const refused = answers.find(({ status }) => status === 503);
       expect(refused?.headers.get('Retry-After')).toBe('5');
       expect(refused === undefined ? null : await codeOf(refused)).toBe('busy');

@@ -15,6 +15,7 @@ function request(
   targetPicker: TargetPicker = buildTargetPicker(),
   isMetered = false,
   closed: readonly string[] = [],
+  offered = new OfferedJourneys(targetPicker, []),
 ) {
   const memory = createMemorySource(buildEncyclopediaSource());
   const source = { ...memory, info: { ...memory.info, isMetered } };
@@ -26,13 +27,29 @@ function request(
     newPin: () => 'pin-1',
     challenges,
     draws: new BoundedQueue({ atOnce: 1, maxWaiting: 0 }),
-    offered: new OfferedJourneys(targetPicker, []),
+    offered,
   }).request(`/api/articles/random${query}`);
 }
 
 async function requestDraw(query: string) {
   return randomArticlesAnswer.parse(await (await request(query)).json());
 }
+
+it.each([
+  ['quick', (titles: readonly string[]) => titles.toReversed()],
+  ['batman', ([start = '']: readonly string[]) => [start, 'Batman']],
+] as const)(
+  '[DAILY-9] remembers a journey drawn for %s, whose route may be shown',
+  async (purpose, journeyOf) => {
+    const targetPicker = buildTargetPicker();
+    const offered = new OfferedJourneys(targetPicker, []);
+    const response = await request(`?for=${purpose}`, targetPicker, false, [], offered);
+    const { articles } = randomArticlesAnswer.parse(await response.json());
+    const titles = articles.map(({ title }) => title);
+    expect(await offered.has(journeyOf(titles))).toBe(true);
+    expect(await offered.has([...titles, 'Another'])).toBe(false);
+  },
+);
 
 describe('GET /api/articles/random', () => {
   it.each([

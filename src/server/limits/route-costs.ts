@@ -102,7 +102,9 @@ function drawCount(query: URLSearchParams): number {
 /** The pages and the titles that a call of the Action API asks for. */
 function apiCost(query: URLSearchParams): number {
   if (query.get('action') !== 'query') return PAGE + listed(query, 'limit');
-  const titles = query.getAll('titles').map((value) => value.split(/[|\u{1f}]/u).length);
+  const titles = query
+    .getAll('titles')
+    .map((value) => value.split('|').length + value.split('\u001f').length);
   const drawn = query.has('generator') ? [limitOf(query, 'grnlimit', MAX_PAGES, 1)] : [];
   const pages = Math.min(Math.max(0, ...titles, ...drawn), MAX_PAGES);
   return 1 + pages * QUERIED_PAGE + listed(query, 'rnlimit') + listed(query, 'pslimit');

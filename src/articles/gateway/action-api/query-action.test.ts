@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { buildGateway, callApi, query } from '#tests/builders/build-gateway.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
+import { iterationsUntil } from '#tests/builders/event-loop-iterations.ts';
 import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
@@ -208,16 +208,10 @@ describe('a query of many pages', () => {
   ])('makes other requests wait for one page at most: %s', async (_, params) => {
     const { gateway, read } = openCounting();
     const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
-    let running = 3;
-    for (let call = 0; call < 3; call += 1) {
-      void callApi({ ...given, requestid: String(call) }, gateway).then(() => (running -= 1));
-    }
+    const all = Promise.all(['a', 'b', 'c'].map((requestid) => callApi({ ...given, requestid }, gateway)));
     // Each call reads its first page at once, as the usual call of one page does.
     const perIteration: number[] = [];
-    for (let before = 0; running > 0; before = read()) {
-      await setImmediate();
-      perIteration.push(read() - before);
-    }
+    for await (const before of iterationsUntil(all, read)) perIteration.push(read() - before);
     expect(Math.max(...perIteration)).toBeLessThanOrEqual(3);
     expect(perIteration.filter((pages) => pages > 1).length).toBeLessThanOrEqual(3);
     expect(read()).toBeGreaterThanOrEqual(150);
