@@ -1,19 +1,27 @@
 import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createServer } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { root as projectRoot } from '#scripts/launch/root.mjs';
 import { SERVER_PATHS, serverPlugin, runAgain } from './server-plugin.mjs';
 
-/** A server that answers every path with `word` and the edition of the encyclopedia that it opened. */
+const UPGRADES = join(projectRoot, 'src/platform/http/upgrades.ts');
+
+/**
+ * A server that answers every path with `word` and the edition of the encyclopedia that it opened, and speaks no other
+ * protocol.
+ */
 const listener = (word: string) => `
   import { readFileSync } from 'node:fs';
+  import { answerWithoutUpgrade } from ${JSON.stringify(UPGRADES)};
   export async function openDevListener({ root }) {
     const edition = readFileSync(root + '/build/edition.txt', 'utf8');
     return {
       request: (request, response) => { response.end('${word}, ' + edition + ': ' + request.url); },
-      upgrade: (_server, _request, socket) => { socket.end(); },
+      upgrade: answerWithoutUpgrade,
       close: async () => {},
     };
   }`;
@@ -43,6 +51,7 @@ async function project() {
   await vite.listen();
   const [origin = ''] = vite.resolvedUrls?.local ?? [];
   return {
+    origin: new URL(origin),
     write: (files: Record<string, string>) => writeTree(root, files),
     ask: async (path: string) => {
       const response = await fetch(new URL(path, origin), { headers: { accept: 'text/html' } });
@@ -59,6 +68,16 @@ describe('the server in development', () => {
       expect(await ask(path)).toBe(`first, edition 1: ${path}`);
     },
   );
+
+  it('answers a request to upgrade to a protocol that it does not speak as without its Upgrade header', async () => {
+    const { origin } = await project();
+    const socket = connect(Number(origin.port), origin.hostname);
+    const head = 'GET /api/levels HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n';
+    socket.write(`${head}GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const answers = await text(socket);
+    expect(answers).toContain('first, edition 1: /api/levels');
+    expect(answers).toContain('first, edition 1: /healthz');
+  });
 
   it.each(['/', '/game', '/wiki/Owl', '/healthzy'])('leaves %s to Vite', async (path) => {
     const { ask } = await project();

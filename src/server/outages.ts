@@ -4,7 +4,7 @@ import type { Logger } from '#platform/logger.ts';
 import { isDatabaseAway } from './store/database-pool.ts';
 
 /** A cause outside this program that makes many operations fail at once. */
-export type Outage = 'disk-full' | 'database-away';
+type Outage = 'disk-full' | 'database-away';
 
 /** 53100: PostgreSQL's disk_full. EDQUOT: the user's share of the disk is used up. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** Handles a connection that switches to a protocol other than HTTP. */
-export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** A protocol to which connections can switch. */
 export interface UpgradeHandler {
