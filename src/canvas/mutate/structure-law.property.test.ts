@@ -57,11 +57,19 @@ const headOf = ({ source }: JsxFile, { range: { start } }: JsxElement) =>
   source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
 const looseBlanks = (source: string) => [...source.matchAll(/[ \t]+\r?$/gmu)].length;
 
+/** The range of an element with the parentheses around it, which disappear with it. */
+function withParentheses(source: string, { start, end }: Range): Range {
+  const opening = /\(\s*$/u.exec(source.slice(0, start));
+  const closing = /^\s*\)/u.exec(source.slice(end));
+  if (opening === null || closing === null) return { start, end };
+  return { start: opening.index, end: end + closing[0].length };
+}
+
 /** Text outside the lines of the elements and their parents. */
 function linesAround({ source, elements }: JsxFile, touched: readonly JsxElement[]) {
   const ranges = touched.map(({ parentId, component, range }) => {
     const parent = elements.find(({ codebaseId }) => codebaseId === parentId);
-    return parent?.range ?? component?.range ?? range;
+    return parent?.range ?? component?.range ?? withParentheses(source, range);
   });
   const start = Math.min(...ranges.map((range) => range.start));
   const end = Math.max(...ranges.map((range) => range.end));
