@@ -15,7 +15,7 @@ export async function openDataFolder(dataDir: string): Promise<Result<null, stri
   try {
     await makeFolder(dataDir);
     try {
-      await writeFile(probe, Buffer.alloc(PROBE_BYTES), { flag: 'wx', flush: true });
+      await writeFile(probe, Buffer.alloc(PROBE_BYTES), { flag: 'wx' });
     } finally {
       await rm(probe, { force: true });
     }
