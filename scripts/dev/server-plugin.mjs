@@ -66,6 +66,10 @@ export function serverPlugin(root, buildEncyclopedia) {
         }
       };
       const { httpServer } = vite;
+      // Node 22.21 and 24.9 introduced this property. What it rejects becomes a normal request, with its body.
+      if (httpServer !== null && 'shouldUpgradeCallback' in httpServer)
+        httpServer.shouldUpgradeCallback = (/** @type {import('node:http').IncomingMessage} */ { headers }) =>
+          headers.upgrade?.toLowerCase() === 'websocket';
       httpServer?.on('upgrade', (request, socket, head) => {
         // Vite's HMR socket uses the root path.
         if (!SERVER_PATH.test(request.url ?? '')) return;
