@@ -11,6 +11,8 @@ import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 /** Milliseconds; the machine may be busy. */
 const PLENTY = 600_000;
 const PROCESSES = 6;
+/** Two heartbeats of an owner, and some seconds for a busy machine. */
+const PATIENCE = 15_000;
 
 const scriptFolder = realpathSync(mkdtempSync(join(tmpdir(), 'wayword-claims-')));
 let script = '';
@@ -55,6 +57,19 @@ describe('a folder that several processes claim at once', { timeout: PLENTY }, (
       expect(count(claims)).toBe(1);
       expect(readdirSync(join(folder, String(round)))).toEqual(['owner']);
     }
+  });
+
+  it('goes to exactly one of the containers that saw no sign of life of its killed owner', async () => {
+    const folder = temporaryFolder();
+    const owner = await startClaimant('container of the owner');
+    expect(await owner.claim(folder)).toBe(true);
+    const others = await Promise.all(
+      Array.from({ length: 3 }, (_, n) => startClaimant(`container ${n}`, String(PATIENCE))),
+    );
+    expect(count(await Promise.all(others.map(({ claim }) => claim(folder))))).toBe(0);
+    owner.process.kill('SIGKILL');
+    await once(owner.process, 'exit');
+    expect(count(await Promise.all(others.map(({ claim }) => claim(folder))))).toBe(1);
   });
 
   it('goes to exactly one that lives, when others are killed while they claim it', async () => {
