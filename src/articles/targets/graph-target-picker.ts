@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok } from '#core/result.ts';
-import { bestOrder, joinLegs, legBetween, MAX_ORDERED_TARGETS, type Routes } from '#graph/best-route.ts';
+import { bestRouteSteps, MAX_ORDERED_TARGETS, type Routes } from '#graph/best-route.ts';
 import { hasLink, type LinkGraph } from '#graph/link-graph.ts';
 import { PathFinder } from '#graph/path-finder.ts';
 import { hasDailyShape, type DifficultyOf } from './daily-shape.ts';
@@ -175,22 +175,10 @@ async function lowPriorityRoute(
   start: number,
   targets: readonly number[],
 ): Promise<readonly number[] | null> {
-  const known = new Map<number, Map<number, number | null>>();
-  for (const from of new Set([start, ...targets])) {
-    const distances = new Map<number, number | null>();
-    known.set(from, distances);
-    for (const to of targets) {
-      await scheduler.yield();
-      distances.set(to, finder.distance(from, to));
-    }
-  }
-  const distance = (from: number, to: number) => known.get(from)?.get(to) ?? null;
-  const best = bestOrder({ distance }, start, targets);
-  if (best === null) return null;
-  const legs: (readonly number[])[] = [];
-  for (const [place, to] of best.order.entries()) {
+  const steps = bestRouteSteps(finder, start, targets);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
     await scheduler.yield();
-    legs.push(legBetween(finder, best.order[place - 1] ?? start, to));
   }
-  return joinLegs(start, legs);
 }
