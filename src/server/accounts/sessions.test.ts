@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionAnswer } from '#protocol/account.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { createMemoryBus } from '../bus/bus.ts';
+import { socketAddressOf } from '../people/client-address.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
+import { createLivePeople } from './sessions.ts';
 import {
   ADA,
   buildAccountServer,
@@ -257,6 +259,16 @@ describe('onSignedOut and caller of a live channel', { timeout: 30_000 }, () => 
     const cookie = cookiesOf(mine);
     expect((await accounts.livePeople.caller(upgradeOf({ cookie, ...tls }))())?.displayName).toBe('Ada');
     expect(await accounts.livePeople.caller(upgradeOf({ cookie }))()).toBeNull();
+  });
+
+  it('passes on the socket of a channel, which decides whether a proxy is trusted', async () => {
+    const people = createLivePeople({
+      identify: async (c) => ({ id: socketAddressOf(c) ?? 'none', email: '', displayName: '' }),
+      onEnded: () => () => undefined,
+    });
+    const request = upgradeOf({ cookie: 'a=b' });
+    Object.defineProperty(request.socket, 'remoteAddress', { value: '203.0.113.9' });
+    expect((await people.caller(request)())?.id).toBe('203.0.113.9');
   });
 
   it('identifies no caller for a channel without cookies', async () => {

@@ -118,7 +118,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     return checked;
   };
 
-  it('is blocked for an address that guesses, longer each time, by email address or username', async () => {
+  it('[USER-4] is blocked for an address that guesses, longer each time, by email address or username', async () => {
     const { browser, pass } = await open();
     const attacker = browser('203.0.113.7');
     const waits: number[] = [];
@@ -134,7 +134,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     expect((await attacker.post(PATH, { identifier: 'Ada', password })).status).toBe(200);
   });
 
-  it('stays open to the owner at another address while one address guesses again and again', async () => {
+  it('[USER-4] stays open to the owner at another address while one address guesses again and again', async () => {
     const { browser, pass } = await open();
     const attacker = browser('203.0.113.7');
     for (let minute = 0; minute < 20; minute += 1) {
@@ -145,7 +145,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     }
   });
 
-  it('stays open to the owner at a new address while many addresses guess, whose tries become fewer', async () => {
+  it('[USER-4] stays open to the owner at a new address while many addresses guess, whose tries become fewer', async () => {
     const { browser } = await open();
     let checked = 0;
     for (let n = 0; n < 40; n += 1) checked += await guess(browser(`203.0.113.${n}`), 8);

@@ -12,6 +12,8 @@ const MAX_DRAWN = 10_000;
 export class OfferedJourneys {
   readonly #targetPicker: TargetPicker;
   readonly #always: readonly (readonly string[])[];
+  /** Keys of `always` in the open graph, which does not change. */
+  #alwaysKeys: ReadonlySet<string> | null = null;
   readonly #drawn = new LRUCache<string, true>({ max: MAX_DRAWN });
 
   /** `always`: the articles of each built-in journey. */
@@ -29,8 +31,10 @@ export class OfferedJourneys {
   async has(titles: readonly string[]): Promise<boolean> {
     const key = await this.#keyOf(titles);
     if (this.#drawn.has(key)) return true;
-    const keys = await Promise.all(this.#always.map((articles) => this.#keyOf(articles)));
-    return keys.includes(key);
+    const keys =
+      this.#alwaysKeys ?? new Set(await Promise.all(this.#always.map((titles) => this.#keyOf(titles))));
+    if (this.#targetPicker.graph() === 'open') this.#alwaysKeys = keys;
+    return keys.has(key);
   }
 
   async #keyOf(titles: readonly string[]): Promise<string> {

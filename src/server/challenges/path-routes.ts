@@ -141,7 +141,7 @@ async function isBeforeDaily(
   titles: readonly string[],
   { people, hasUnfinishedDaily, offered }: PathRouteParts,
 ): Promise<boolean> {
-  return !(await offered.has(titles)) && (await hasUnfinishedDaily(source.info.id, await people.identify(c)));
+  return (await hasUnfinishedDaily(source.info.id, await people.identify(c))) && !(await offered.has(titles));
 }
 
 function beforeDailyAnswer(c: Context): Response {

@@ -54,8 +54,8 @@ const MAX_ATTEMPTS = 4;
 
 export function createRuns(parts: RunsParts): Runs {
   const { db, statements, encyclopedias, bus, races, clock, newId } = parts;
-  const callers = new KeyedMutex();
-  const runsInUse = new KeyedMutex();
+  const callerQueues = new KeyedMutex();
+  const runQueues = new KeyedMutex();
   const log = new HopLog(statements);
   // Runs that were open at the last read or write. A record may lack hops that the database has, but never has more.
   const cache = new LRUCache<string, RunRecord>({
@@ -147,10 +147,10 @@ export function createRuns(parts: RunsParts): Runs {
     // A hop is timed at its arrival, so that waiting for earlier hops of the run does not cost the player time.
     const at = clock();
     // A queue per caller keeps the order of a player's own hops while the owner is looked up.
-    return callers.runExclusive(`${id} ${identity.user?.id} ${identity.guest?.id}`, async () => {
+    return callerQueues.runExclusive(`${id} ${identity.user?.id} ${identity.guest?.id}`, async () => {
       const owned = checkOwner(cache.get(id) ?? (await loadOwner(db, id)), identity);
       if (!owned.ok) return { kind: 'unreadable', code: owned.error };
-      return runsInUse.runExclusive(id, () => submitExclusively(id, identity, hop, at));
+      return runQueues.runExclusive(id, () => submitExclusively(id, identity, hop, at));
     });
   }
 
