@@ -66,7 +66,11 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
   const dailyCache = new DailyResponseCache(clock);
   const levels = createLevels({ db, shipped, clock });
   const statements = preparedStatements(pool);
-  const parties = createParties({ ...parts, db, statements, challenges });
+  const offered = new OfferedJourneys(encyclopedias.open.targetPicker, [
+    SAMPLE_ARTICLES,
+    ...shipped.map(({ targetArticles }) => targetArticles),
+  ]);
+  const parties = createParties({ ...parts, db, statements, challenges, offered });
   const openChallenges: OpenChallenges = {
     closedTitles: async (source) => {
       const closed = await Promise.all([challenges.closedTitles(source), parties.closedTitles(source)]);
@@ -89,10 +93,7 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     parties,
     openChallenges,
     hasUnfinishedDaily: createUnfinishedDaily({ db, challenges }),
-    offered: new OfferedJourneys(encyclopedias.open.targetPicker, [
-      SAMPLE_ARTICLES,
-      ...shipped.map(({ targetArticles }) => targetArticles),
-    ]),
+    offered,
     leaderboard,
     playerCounts: createPlayerCounts({ db, clock }),
   };

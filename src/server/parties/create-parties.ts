@@ -8,6 +8,7 @@ import { systemClock } from '#platform/clock.ts';
 import { partySnapshot, type PartySnapshot, type PartyStep } from '#protocol/party.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { DailyChallenges } from '../challenges/daily-challenges.ts';
+import type { OfferedJourneys } from '../challenges/offered-journeys.ts';
 import type { Statements } from '../store/database-pool.ts';
 import type { Database } from '../store/database.ts';
 import { changePartyNow, type PartyChange, type ServerPartyCommand } from './change-party.ts';
@@ -28,6 +29,8 @@ export interface PartiesParts {
   readonly bus: Bus;
   readonly encyclopedias: Encyclopedias;
   readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
+  /** Remembers the articles of each race: its result shows a shortest route (DAILY-9). */
+  readonly offered: Pick<OfferedJourneys, 'add'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** 0 ≤ x < 1. */

@@ -17,6 +17,15 @@ beforeEach(async () => {
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 describe('starting a race', () => {
+  it('[DAILY-9] offers its articles, so that its result may show a shortest route', async () => {
+    const { id, host } = await services.party('Ada', 'Bob');
+    const snapshot = await services.step(id, host, 'start');
+    const articles = snapshot?.party.race?.articles ?? [];
+    expect(articles).toHaveLength(4);
+    expect(await services.offered.has(articles)).toBe(true);
+    expect(await services.offered.has(articles.slice(1))).toBe(false);
+  });
+
   it('[PARTY-7] gives all members runs with the same start time, articles and pages', async () => {
     const { id, host, player } = await services.party('Ada', 'Bob');
     const snapshot = await services.step(id, host, 'start');

@@ -12,6 +12,8 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
 /** Runs in the page. Follows the hits from the center outwards, because a pseudo-element may enlarge a control. */
 function measure(): readonly string[] {
   const LEAST = 44;
+  // A dialog that slides in is not under the finger yet.
+  for (const animation of document.getAnimations()) animation.finish();
   const isHit = (control: Element, x: number, y: number): boolean => {
     const at = document.elementFromPoint(x, y);
     const labelled = at?.closest('label')?.control;
