@@ -142,3 +142,20 @@ describe('players', () => {
     expect(refusals(40, 0.1)).toBeGreaterThan(0);
   });
 });
+
+describe('the cost of a call', () => {
+  const PAGES = '/w/api.php?action=query&generator=random&grnlimit=max&prop=links';
+
+  it('follows the last value of a repeated parameter, as the call does', () => {
+    expect(cost('GET', `/w/api.php?action=parse&${PAGES.split('?')[1]}`)).toBe(cost('GET', PAGES));
+  });
+
+  it.each([
+    PAGES,
+    '/w/api.php?action=query&generator=random&grnlimit=max',
+    '/api/articles/random?count=20',
+    '/api/routes?through=Ant&through=Bee',
+  ])('does not depend on a fragment: %s', (url) => {
+    expect(cost('GET', `${url}#`)).toBe(cost('GET', url));
+  });
+});

@@ -83,9 +83,11 @@ export function costOf({ method, path, url }: CostedRequest): number {
   return typeof cost === 'number' ? cost : cost(queryOf(url));
 }
 
+/** The query as the routes read it: without a fragment, which programs may send. */
 function queryOf(url: string): URLSearchParams {
-  const start = url.indexOf('?');
-  return new URLSearchParams(start === -1 ? '' : url.slice(start + 1));
+  const [address = ''] = url.split('#', 1);
+  const start = address.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : address.slice(start + 1));
 }
 
 /** The distances between all stops, and the best order of them. More stops than allowed are refused before the search. */
@@ -101,7 +103,8 @@ function drawCount(query: URLSearchParams): number {
 
 /** The pages and the titles that a call of the Action API asks for. */
 function apiCost(query: URLSearchParams): number {
-  if (query.get('action') !== 'query') return PAGE + listed(query, 'limit');
+  // For a repeated parameter, the gateway takes the last value.
+  if (query.getAll('action').at(-1) !== 'query') return PAGE + listed(query, 'limit');
   const titles = query
     .getAll('titles')
     .map((value) => value.split('|').length + value.split('\u001f').length);
