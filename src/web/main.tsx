@@ -48,6 +48,7 @@ const playerFetch = onUnauthorized(anonymousFetch, () => account.refused());
 const source = createHttpArticleSource(anonymousFetch, location.host);
 const library = createArticleLibrary(source, sanitiseArticle, queries);
 const runApi = createRunApi(playerFetch);
+const reportRefusal = (reason: unknown): void => console.info('This browser refuses storage.', reason);
 const runs = createRunRecorder({
   runApi,
   clock: systemClock,
@@ -59,10 +60,7 @@ const runs = createRunRecorder({
 });
 const session: GameSession = createGameSession({
   articles: library,
-  progress: createWebProgressStore(
-    () => sessionStorage,
-    (reason) => console.info('This browser keeps no journey over a reload.', reason),
-  ),
+  progress: createWebProgressStore(() => sessionStorage, reportRefusal),
   recorder: runs,
   clock: systemClock,
 });
@@ -88,26 +86,20 @@ whenPlayerChanges(account, () => {
 const levelProgress = createWebLevelProgressStore(
   () => localStorage,
   (listener) => window.addEventListener('storage', (event) => listener(event.key)),
-  (reason) => console.info('This browser keeps no level progress.', reason),
+  reportRefusal,
 );
 keepLevelProgress({ session, progress: levelProgress, toasts });
 onReturn(runs.wake);
 const isOutdated = createStore(false);
 const openLive = async () => {
-  const [{ createWebSocketLiveChannel }, { browserLiveEnvironment }] = await Promise.all([
+  const [{ createWebSocketLiveChannel }, { browserLiveEnvironment, OUTDATED_TOAST }] = await Promise.all([
     import('./live/websocket-live-channel.ts'),
     import('./live/browser-live-environment.ts'),
   ]);
   return createWebSocketLiveChannel(
     browserLiveEnvironment(() => {
       isOutdated.setState(true);
-      const toast = {
-        title: 'A new version of Wayword is out',
-        description: "Reload the page when you're ready. Your games are saved.",
-        action: { label: 'Reload', altText: "Use the browser's reload button" },
-        duration: 20_000,
-      };
-      toasts.show(toast, () => location.reload());
+      toasts.show(OUTDATED_TOAST, () => location.reload());
     }),
   );
 };

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { createTabValue } from './tab-value.ts';
-
 /** Stylesheets that failed to load. Browsers differ in what `sheet` of such a link is, so their error events count. */
 const failedStyles = new Set<HTMLLinkElement>();
 
@@ -51,14 +48,13 @@ export async function reloadIfServerAnswers(): Promise<void> {
   }
 }
 
-/** Milliseconds since the epoch. */
-const lastUnasked = createTabValue('reloaded-at', z.number(), () => sessionStorage);
-const FEWEST_MS_BETWEEN_RELOADS = 60_000;
+/** Milliseconds. */
+const LEAST_AGE_OF_PAGE = 10_000;
 
-/** As `reloadIfServerAnswers`, without being asked: at most once a minute, as the code may be missing again afterwards. */
+/**
+ * As `reloadIfServerAnswers`, without being asked: not in a page that was loaded just now, as the code may be missing
+ * after a reload, too.
+ */
 export async function reloadUnasked(): Promise<void> {
-  const now = Date.now();
-  if (now - (lastUnasked.load() ?? 0) < FEWEST_MS_BETWEEN_RELOADS) return;
-  lastUnasked.save(now);
-  await reloadIfServerAnswers();
+  if (performance.now() > LEAST_AGE_OF_PAGE) await reloadIfServerAnswers();
 }

@@ -1,5 +1,14 @@
+import type { ToastContent } from '#core/toast/toast-queue.ts';
 import { systemClock } from '#web/browser/system-clock.ts';
 import type { LiveEnvironment } from './reconnecting-socket.ts';
+
+/** Shown when the server has another version than this page, which only the live channel learns. */
+export const OUTDATED_TOAST: ToastContent = {
+  title: 'A new version of Wayword is out',
+  description: "Reload the page when you're ready. Your games are saved.",
+  action: { label: 'Reload', altText: "Use the browser's reload button" },
+  duration: 20_000,
+};
 
 /** The live channel's environment in a browser. */
 export function browserLiveEnvironment(onOutdated: () => void): LiveEnvironment {
