@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -73,7 +74,9 @@ describe('the server in development', () => {
     const { origin } = await project();
     const socket = connect(Number(origin.port), origin.hostname);
     const head = 'GET /api/levels HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n';
-    socket.write(`${head}GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    socket.write(head);
+    await once(socket, 'readable');
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     const answers = await text(socket);
     expect(answers).toContain('first, edition 1: /api/levels');
     expect(answers).toContain('first, edition 1: /healthz');

@@ -21,6 +21,16 @@ async function exchange(url: string, ...parts: readonly string[]): Promise<strin
   return text(socket);
 }
 
+/** Sends a raw request, and another one after its answer. */
+async function exchangeInTurn(url: string, first: string, second: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(first);
+  await once(socket, 'readable');
+  socket.write(second);
+  return text(socket);
+}
+
 const statusesOf = (answers: string) => answers.match(/HTTP\/1\.1 \d+/gu);
 
 describe('a request to upgrade to a protocol that the server does not speak', () => {
@@ -50,8 +60,9 @@ describe('a request to upgrade to a protocol that the server does not speak', ()
     const { url } = await buildRunningServer();
     const body = JSON.stringify({ kind: 'level', levelId: 'easy-1', filler: 'x'.repeat(30_000) });
     const head = `POST /api/runs HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
-    const plain = await exchange(url, `${head}\r\n`, body, LAST);
-    const upgrading = await exchange(url, `${head}${H2C}\r\n`, body, LAST);
+    // In turn: newer Node loses what a client sends behind the body of such a request, before its answer.
+    const plain = await exchangeInTurn(url, `${head}\r\n${body}`, LAST);
+    const upgrading = await exchangeInTurn(url, `${head}${H2C}\r\n${body}`, LAST);
     const withoutDate = (answers: string) => answers.replaceAll(/^Date: .*$/gmu, '');
     expect(withoutDate(upgrading)).toBe(withoutDate(plain));
     expect(statusesOf(upgrading)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);

@@ -19,10 +19,9 @@ export interface UpgradeHandler {
  */
 export function handleUpgrades(server: Server, handler: UpgradeHandler): void {
   if ('shouldUpgradeCallback' in server) {
-    // Node 22.21 and 24.9 introduced this property. What it rejects becomes a normal request.
-    server.shouldUpgradeCallback = handler.speaks;
-    server.on('upgrade', handler.upgrade);
-    return;
+    // Node 22.21 and 24.9 introduced this property, and read the body of such a request themselves. What is rejected here
+    // becomes a normal request, but Node then ignores what the client has already sent after it.
+    server.shouldUpgradeCallback = (request: IncomingMessage) => handler.speaks(request) || !hasBody(request);
   }
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => latest.set(request.socket, response));
@@ -40,6 +39,10 @@ export function handleUpgrades(server: Server, handler: UpgradeHandler): void {
       if (!socket.destroyed) socket.off('error', ignore);
     });
   });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 /** Gives the connection back to `server`, an HTTP server, as one whose first request has no Upgrade header. */
