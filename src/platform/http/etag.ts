@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { digest } from '../digest.ts';
 
 /** Returns a 132-bit hash of the content for use in an ETag, in characters that a header allows. */
 export function contentTag(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  return digest(content).slice(0, 22);
 }
 
 /**

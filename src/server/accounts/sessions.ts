@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
+import { digest } from '#platform/digest.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { SignedIn, LivePeople } from '../people/people.ts';
 import type { Credentials } from './credentials.ts';
@@ -22,7 +22,10 @@ export interface Sessions {
 }
 
 const ENDED = 'session-ended';
-/** `session`: the cache key of the ended session; null if all sessions of the account have ended. */
+/**
+ * `session`: the digest of the ended session's cookie, because messages must not carry valid cookies; null if all sessions
+ * of the account have ended.
+ */
 const endedMessage = z.object({ userId: z.string(), session: z.nullable(z.string()) });
 
 export function createSessions({
@@ -67,7 +70,7 @@ export function createSessions({
       const provider = credentials(c);
       const token = getCookie(c, provider.cookieName);
       if (token === undefined) return null;
-      return recent.read(cacheKey(token), async () => {
+      return recent.read(digest(token), async () => {
         const { user, setCookies } = await provider.session(cookiesOf(c));
         appendCookies(c, setCookies);
         return user;
@@ -77,7 +80,7 @@ export function createSessions({
       const provider = credentials(c);
       const token = getCookie(c, provider.cookieName);
       if (token === undefined) return provider.signOut(cookiesOf(c));
-      const session = cacheKey(token);
+      const session = digest(token);
       const user = await recent.read(session, async () => (await provider.session(cookiesOf(c))).user);
       const cookies = await provider.signOut(cookiesOf(c));
       recent.forget(session);
@@ -93,11 +96,6 @@ export function createSessions({
       return () => void listeners.delete(listener);
     },
   };
-}
-
-/** Hashes a session cookie, because the messages between processes must not carry valid cookies. */
-function cacheKey(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 export function appendCookies(c: Context, cookies: readonly string[]): void {

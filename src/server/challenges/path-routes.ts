@@ -9,7 +9,7 @@ import type { People } from '../people/people.ts';
 import type { OpenChallenges } from './daily-challenges.ts';
 import type { OfferedJourneys } from './offered-journeys.ts';
 import type { HasUnfinishedDaily } from './unfinished-daily.ts';
-import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
+import { busyAnswer, FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { once } from '#platform/http/query-parameters.ts';
 import { articleInGraph } from '#articles/targets/article-in-graph.ts';
 import {
@@ -19,7 +19,6 @@ import {
   type Encyclopedia,
 } from '#articles/source/encyclopedias.ts';
 import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
-import { busyAnswer } from './busy-answer.ts';
 import type { GraphState } from '#articles/source/target-picker.ts';
 
 export interface PathRouteParts {
@@ -53,8 +52,8 @@ async function answerPaths(c: Context, parts: PathRouteParts): Promise<Response>
   const encyclopedia = encyclopediaOf(c, parts);
   if (!encyclopedia.ok) return encyclopedia.error;
   if (from === null || to === null) return problemAnswer(c, 'not-found', 'This is no title of an article.');
-  if (await touchesClosed(encyclopedia.value, [from, to], parts)) return closedAnswer(c);
-  if (await isBeforeDaily(c, encyclopedia.value, [from, to], parts)) return beforeDailyAnswer(c);
+  const refusal = await refusalOf(c, encyclopedia.value, [from, to], parts);
+  if (refusal !== null) return refusal;
   const searched = await parts.searches.run(() => encyclopedia.value.targetPicker.paths(from, to));
   if (!searched.ok) return busyAnswer(c);
   const found = searched.value;
@@ -84,8 +83,8 @@ async function answerRoute(c: Context, parts: PathRouteParts): Promise<Response>
   const encyclopedia = encyclopediaOf(c, parts);
   if (!encyclopedia.ok) return encyclopedia.error;
   const { targetPicker } = encyclopedia.value;
-  if (await touchesClosed(encyclopedia.value, titles, parts)) return closedAnswer(c);
-  if (await isBeforeDaily(c, encyclopedia.value, titles, parts)) return beforeDailyAnswer(c);
+  const refusal = await refusalOf(c, encyclopedia.value, titles, parts);
+  if (refusal !== null) return refusal;
   const searched = await parts.searches.run(() => targetPicker.route(titles));
   if (!searched.ok) return busyAnswer(c);
   const route = searched.value;
@@ -105,6 +104,17 @@ function encyclopediaOf(c: Context, { encyclopedias }: PathRouteParts): Result<E
     : fail(
         problemAnswer(c, 'bad-request', 'A "pin" has letters, digits, - and _, 64 at most, and comes once.'),
       );
+}
+
+/** Returns the answer to a question that would disclose too much; null if it may be answered. */
+async function refusalOf(
+  c: Context,
+  encyclopedia: Encyclopedia,
+  titles: readonly string[],
+  parts: PathRouteParts,
+): Promise<Response | null> {
+  if (await touchesClosed(encyclopedia, titles, parts)) return closedAnswer(c);
+  return (await isBeforeDaily(c, encyclopedia, titles, parts)) ? beforeDailyAnswer(c) : null;
 }
 
 /** D16: whether any of the titles is, or resolves to, a target of a challenge or race that is still open. */

@@ -11,13 +11,13 @@ import type { ProblemCode } from '#protocol/problem.ts';
 import type { OpenChallenges } from './daily-challenges.ts';
 import type { OfferedJourneys } from './offered-journeys.ts';
 import {
+  busyAnswer,
   ENCYCLOPEDIA_UNAVAILABLE,
   FRESH_HEADERS,
   onlyGet,
   problemAnswer,
 } from '#platform/http/problem-answer.ts';
 import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
-import { busyAnswer } from './busy-answer.ts';
 import { once, wholeNumber } from '#platform/http/query-parameters.ts';
 import { drawAvoidingClosed } from '#articles/targets/draw-avoiding-closed.ts';
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { digest } from '#platform/digest.ts';
 import { TokenBucket } from '#platform/token-bucket.ts';
 import type { Admission } from './limits.ts';
 
@@ -58,12 +58,11 @@ export function createAdmissionControl({
   };
   const ofAddress = buckets(BUCKETS.address);
   const ofPlayer = buckets(BUCKETS.player);
-  // A credential is as long as the sender likes, and is kept for later requests.
-  const digest = (player: string) => createHash('sha256').update(player).digest('base64url');
   return {
     admit({ address, player }, cost) {
       if (address === null || cost === 0) return { admitted: true };
       const now = clock();
+      // A credential is as long as the sender likes, and is kept for later requests.
       const charged = [...ofAddress(address), ...ofPlayer(player === null ? null : digest(player))];
       const wait = Math.max(...charged.map((bucket) => bucket.waitFor(cost, now)));
       if (wait > 0) return { admitted: false, retryAfter: Math.ceil(wait / 1000) };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest } from '#platform/digest.ts';
 import type { Context } from 'hono';
 import { problemAnswer } from '#platform/http/problem-answer.ts';
 
@@ -91,7 +91,7 @@ interface LimitTree {
 
 /** Hashes input, case-insensitively, for use in a limit key, so that the limits table holds no email addresses. */
 export function limitKey(typed: string): string {
-  return createHash('sha256').update(typed.toLowerCase()).digest('base64url');
+  return digest(typed.toLowerCase());
 }
 
 /** Answers 429 with Retry-After; `retryAfter` in seconds. */

@@ -1,5 +1,6 @@
+import { MAX_VALUES } from '#articles/gateway/action-api/api-params.ts';
 import { MAX_ROUTE_STOPS } from '#protocol/routes.ts';
-import { MAX_DRAWN_ARTICLES } from '#protocol/random-articles.ts';
+import { DEFAULT_DRAW_COUNT, MAX_DRAWN_ARTICLES } from '#protocol/random-articles.ts';
 
 /** A request, as far as its cost depends on it. */
 export interface CostedRequest {
@@ -17,8 +18,6 @@ interface RouteCost {
   readonly cost: number | ((query: URLSearchParams) => number);
 }
 
-/** Pages in one call of the Action API: as many as `titles` may name. */
-const MAX_PAGES = 50;
 /** Titles in one list of the Action API. */
 const MAX_LISTED = 500;
 
@@ -39,7 +38,7 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   // Process monitors must always get an answer.
   { path: /^\/healthz$/u, cost: 0 },
   // The query of a form body is unknown yet: assume the most pages. Our client sends none.
-  { method: 'POST', path: /^\/w\/api\.php$/u, cost: 1 + MAX_PAGES * QUERIED_PAGE },
+  { method: 'POST', path: /^\/w\/api\.php$/u, cost: 1 + MAX_VALUES * QUERIED_PAGE },
   { path: /^\/w\/api\.php$/u, cost: apiCost },
   { path: /^\/api\/rest_v1\//u, cost: PAGE },
   { path: /^\/api\/paths$/u, cost: 2 * SEARCH },
@@ -97,7 +96,7 @@ function routeCost(stops: number): number {
 }
 
 function drawCount(query: URLSearchParams): number {
-  const count = Number(query.get('count') ?? 4);
+  const count = Number(query.get('count') ?? DEFAULT_DRAW_COUNT.quick);
   return count >= 1 && count <= MAX_DRAWN_ARTICLES ? count : 1;
 }
 
@@ -108,8 +107,8 @@ function apiCost(query: URLSearchParams): number {
   const titles = query
     .getAll('titles')
     .map((value) => value.split('|').length + value.split('\u001f').length);
-  const drawn = query.has('generator') ? [limitOf(query, 'grnlimit', MAX_PAGES, 1)] : [];
-  const pages = Math.min(Math.max(0, ...titles, ...drawn), MAX_PAGES);
+  const drawn = query.has('generator') ? [limitOf(query, 'grnlimit', MAX_VALUES, 1)] : [];
+  const pages = Math.min(Math.max(0, ...titles, ...drawn), MAX_VALUES);
   return 1 + pages * QUERIED_PAGE + listed(query, 'rnlimit') + listed(query, 'pslimit');
 }
 
