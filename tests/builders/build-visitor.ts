@@ -39,7 +39,7 @@ export class Visitor {
       redirect: 'manual',
       headers: {
         origin: this.url,
-        ...(this.cookies.size > 0 && { cookie: this.#cookieHeader() }),
+        ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -81,7 +81,8 @@ export class Visitor {
     return this.request('POST', `/api/runs/${run.id}/hops`, hop);
   }
 
-  #cookieHeader(): string {
+  /** The value of the `Cookie` header. */
+  cookieHeader(): string {
     return Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ');
   }
 

@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildRunningServer } from '#tests/builders/build-running-server.ts';
 import type { Visitor } from '#tests/builders/build-visitor.ts';
+import { hostileText } from '#tests/builders/hostile-text.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
+import { usedMemory } from '#tests/setup/used-memory.ts';
 
 const REQUESTS = lawBudget({ short: 2000, long: 10_000 });
 /** Concurrent requests: more than a browser makes. */
@@ -44,23 +46,6 @@ const GETS = [
   '/avatars/Ada',
 ] as const;
 
-const hostileText = fc.oneof(
-  fc.constantFrom(
-    '',
-    '\u0000',
-    "' or 1=1 --",
-    '%00',
-    '../../etc/passwd',
-    '<script>',
-    '{{7*7}}',
-    '$gt',
-    '__proto__',
-    'ａｄａ',
-    '\ud800',
-    'a'.repeat(5000),
-  ),
-  fc.string({ maxLength: 20, unit: 'binary' }),
-);
 const fields = fc.constantFrom(
   ...'email username password identifier token mode challengeId levelId n kind asked to revision description steps_to_reproduce code __proto__ constructor'.split(
     ' ',
@@ -164,10 +149,3 @@ it('rejects a too large body before reading it', async () => {
   const reply = await server.visitor().request('POST', '/api/reports', { description: 'x'.repeat(70_000) });
   expect(reply.status).toBe(413);
 });
-
-function usedMemory(): number {
-  if (globalThis.gc === undefined)
-    throw new Error('Run by vitest.config.ts, which exposes the garbage collector');
-  globalThis.gc();
-  return process.memoryUsage().heapUsed;
-}
