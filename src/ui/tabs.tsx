@@ -13,7 +13,7 @@ const VARIANTS = {
     tab: 'min-h-10 pointer-coarse:min-h-11 grow rounded-lg border border-transparent px-1 py-1.5 text-xs/[1.25] font-semibold aria-selected:border-line aria-selected:text-route-ink sm:basis-0 sm:px-4 sm:text-body',
   },
   small: {
-    list: 'inline-grid auto-cols-fr grid-flow-col gap-1 rounded-lg',
+    list: 'inline-grid grid-flow-col gap-1 rounded-lg sm:auto-cols-fr',
     tab: 'min-h-10 pointer-coarse:min-h-11 rounded-md px-1 py-1 text-sm leading-tight font-medium aria-selected:text-ink sm:px-4',
   },
 } as const;

@@ -159,4 +159,4 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
-warmUp();
+warmUp(queries);

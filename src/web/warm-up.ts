@@ -1,17 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { loadPurifier } from './articles/sanitise-article.ts';
 import { GameRoute } from './game/screen/game-route.tsx';
 import { savesData } from './browser/saves-data.ts';
 import { ModePanel } from './shell/mode-drawer.tsx';
 
-/** Preloads what the game needs next while the player reads Home, so that the game opens at once. */
-export function warmUp(): void {
+/**
+ * Once the first screen has what it asked the server for, preloads what the game needs next, so that the game opens at
+ * once, and the web fonts that a slow connection had to wait for (index.html).
+ */
+export function warmUp(queries: QueryClient): void {
   if (savesData()) return;
-  const preload = () => {
-    GameRoute.preload();
-    ModePanel.preload();
-    // Only a preload: the first article loads the sanitizer again and reports a failure.
-    void loadPurifier();
-  };
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(preload, { timeout: 4000 });
-  else setTimeout(preload, 1500);
+  whenIdle(() =>
+    whenAnswered(queries, () => {
+      GameRoute.preload();
+      ModePanel.preload();
+      // Only a preload: the first article loads the sanitizer again and reports a failure. The fonts come after the code.
+      void loadPurifier().then(() => document.documentElement.classList.remove('fallback-fonts'));
+    }),
+  );
+}
+
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: 4000 });
+  else setTimeout(callback, 1500);
+}
+
+/** Calls back as soon as no request of a query is open. */
+function whenAnswered(queries: QueryClient, callback: () => void): void {
+  if (queries.isFetching() === 0) {
+    callback();
+    return;
+  }
+  const unsubscribe = queries.getQueryCache().subscribe(() => {
+    if (queries.isFetching() > 0) return;
+    unsubscribe();
+    callback();
+  });
 }

@@ -129,6 +129,51 @@ describe('a screen whose code does not load', () => {
   });
 });
 
+describe('a dialog whose code does not load', () => {
+  it('says so, until the player closes the notice', async () => {
+    const { page } = await openSampleDay(world.browser, { viewport: PHONE, allow: BROKEN_LINE });
+    await page.route(/mode-panel/u, (call) => call.abort());
+    await page.goto('/');
+    const openMenu = page.getByRole('button', { name: 'Menu' });
+    await openMenu.click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await notice(page).waitFor({ state: 'detached' });
+    await page.unroute(/mode-panel/u);
+    await openMenu.click();
+    await page.getByRole('dialog', { name: 'Choose a journey' }).waitFor();
+  });
+});
+
+describe('Home on a slow connection', () => {
+  it('fetches fonts and code of other screens only after the challenge of the day', async () => {
+    const { page } = await openSampleDay(world.browser);
+    await page.addInitScript(() =>
+      Object.defineProperty(Object.getPrototypeOf(Reflect.get(navigator, 'connection')), 'effectiveType', {
+        get: () => '3g',
+      }),
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const early = () => asked.filter((url) => /\.woff2$|game-page/u.test(url));
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/challenges/daily', async (call) => {
+      await held;
+      await call.fallback();
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Daily Challenge' }).waitFor({ state: 'attached' });
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+    );
+    expect(early()).toEqual([]);
+    const font = page.waitForRequest(/\.woff2$/u);
+    answer();
+    await font;
+    expect(early().some((url) => url.includes('game-page'))).toBe(true);
+  });
+});
+
 describe('Home without a network', () => {
   const cards = (page: Page) => page.getByRole('list', { name: "Today's articles" });
   const hasPictures = async (page: Page): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { act, type ReactNode } from 'react';
+import { act, useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AtAddress } from '#tests/builders/at-address.tsx';
@@ -87,4 +87,33 @@ it('loads a failed part when the network is back, before it is on the screen', a
   network.isBack = false;
   expect((await open(<Part name="Ada" />)).textContent).toBe('Hello, Ada');
   expect(network.loads).toBe(2);
+});
+
+it('lets the player close the notice of a dialog that did not load, and shows it when the dialog is opened again', async () => {
+  const { load } = brokenLoad();
+  const Part = lazyPart<{ readonly name: string; readonly isOpen: boolean; readonly close: () => void }>(
+    load,
+    null,
+    'floating',
+    ({ isOpen, close }) => (isOpen ? close : null),
+  );
+  function Opener() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Open</button>
+        <Part name="Ada" isOpen={isOpen} close={() => setOpen(false)} />
+      </>
+    );
+  }
+  const host = await open(<Opener />);
+  const press = (name: string) =>
+    act(async () =>
+      [...host.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click(),
+    );
+  expect(host.querySelector('[role=alert]')).not.toBeNull();
+  await press('Close');
+  expect(host.querySelector('[role=alert]')).toBeNull();
+  await press('Open');
+  expect(host.querySelector('[role=alert]')).not.toBeNull();
 });

@@ -21,6 +21,8 @@ export interface LazyPart<Props> {
 /**
  * Returns a component whose code is loaded by its first render; until then it renders `fallback`. If the code does not
  * load, a notice with a retry takes its `place`. It also retries when the network is back, and when it is rendered again.
+ * `closing` returns what closes a dialog with these properties, or null while it is closed; the notice then has a button
+ * for that.
  *
  * `React.lazy` would keep the fallback on screen for at least 300 ms (FALLBACK_THROTTLE_MS in React's reconciler), even
  * if the code arrives after 10 ms, and it never retries.
@@ -29,6 +31,7 @@ export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
   place: Place = fallback === null ? 'floating' : 'screen',
+  closing?: (props: Props) => (() => void) | null,
 ): LazyPart<Props> {
   const part = createStore<PartState<Props>>({ phase: 'loading' });
   let loading: Promise<void> | null = null;
@@ -65,8 +68,11 @@ export function lazyPart<Props extends object = object>(
         return fallback;
       case 'loaded':
         return <current.Component {...props} />;
-      case 'failed':
-        return <NotLoaded place={place} isRetrying={current.isRetrying} onRetry={retry} />;
+      case 'failed': {
+        const onClose = closing?.(props);
+        if (onClose === null) return null;
+        return <NotLoaded place={place} isRetrying={current.isRetrying} onRetry={retry} onClose={onClose} />;
+      }
       default:
         return assertNever(current);
     }
@@ -87,10 +93,12 @@ function NotLoaded({
   place,
   isRetrying,
   onRetry,
+  onClose,
 }: {
   readonly place: Place;
   readonly isRetrying: boolean;
   readonly onRetry: () => Promise<void>;
+  readonly onClose: (() => void) | undefined;
 }) {
   useEffect(() => {
     const retry = (): void => void onRetry();
@@ -109,7 +117,12 @@ function NotLoaded({
           <Button aria-disabled={isRetrying || undefined} onClick={() => !isRetrying && void onRetry()}>
             Try again
           </Button>
-          {window.location.pathname !== '/' && (
+          {onClose !== undefined && (
+            <Button variant="quiet" onClick={onClose}>
+              Close
+            </Button>
+          )}
+          {onClose === undefined && window.location.pathname !== '/' && (
             <Link to="/" className={buttonClass('quiet')}>
               Home
             </Link>

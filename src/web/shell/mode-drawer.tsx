@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 
 // Preloaded while the player reads Home (warm-up.ts).
-export const ModePanel = lazyPart(() => import('./mode-panel.tsx').then((module) => module.ModePanel));
+export const ModePanel = lazyPart(
+  () => import('./mode-panel.tsx').then((module) => module.ModePanel),
+  null,
+  'floating',
+  ({ open, onOpenChange }) => (open ? () => onOpenChange(false) : null),
+);
 
 /**
  * Button that opens the mode menu in a drawer from the right (spec section 2, Home). `besideMenu`: large screens show

@@ -5,11 +5,17 @@ import { NO_DRAFT, type ReportDraft } from '#web/report/report-draft.ts';
 /** Dialogs that every screen in the shell can open. */
 type DialogName = 'report' | 'tournament';
 
-const ReportDialog = lazyPart(() =>
-  import('#web/report/report-dialog.tsx').then((module) => module.ReportDialog),
+const ReportDialog = lazyPart(
+  () => import('#web/report/report-dialog.tsx').then((module) => module.ReportDialog),
+  null,
+  'floating',
+  ({ onClose }) => onClose,
 );
-const TournamentDialog = lazyPart(() =>
-  import('#web/tournament/tournament-dialog.tsx').then((module) => module.TournamentDialog),
+const TournamentDialog = lazyPart(
+  () => import('#web/tournament/tournament-dialog.tsx').then((module) => module.TournamentDialog),
+  null,
+  'floating',
+  ({ onClose }) => onClose,
 );
 
 const OpenDialog = createContext<((name: DialogName) => void) | null>(null);
