@@ -14,8 +14,6 @@ import { randomRoutes } from './challenges/random-routes.ts';
 import type { Services } from './create-services.ts';
 import { levelRoutes } from './levels/level-routes.ts';
 import { outageOf, RETRY_AFTER } from './outages.ts';
-import type { AdmissionControl } from './limits/admission-control.ts';
-import { admissionMiddleware } from './limits/admission-middleware.ts';
 import { partyRoutes } from './parties/party-routes.ts';
 import { avatarRoutes } from './people/avatar-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -23,7 +21,6 @@ import { runRoutes } from './runs/run-routes.ts';
 import { leaderboardRoutes } from './scores/leaderboard-routes.ts';
 import { playerCountsRoutes } from './scores/player-counts.ts';
 import { siteRoutes } from './site/site-routes.ts';
-import { strictTransport } from './site/strict-transport.ts';
 import type { WebApp } from './site/web-app.ts';
 
 const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -39,7 +36,6 @@ const DRAWS = { atOnce: 50, maxWaiting: 500 };
 
 export interface AppParts {
   readonly services: Services;
-  readonly admissionControl: AdmissionControl;
   /** The built client; null when another server serves it, as Vite does in development. */
   readonly webApp: WebApp | null;
   readonly version: string;
@@ -54,15 +50,13 @@ export interface AppParts {
  * because they match every remaining path.
  */
 export function createApp(parts: AppParts): Hono {
-  const { services, admissionControl, webApp, version, random, onError } = parts;
+  const { services, webApp, version, random, onError } = parts;
   const { encyclopedias, accounts, openChallenges, leaderboard } = services;
   const { source, targetPicker } = encyclopedias.open;
   const sources = { open: source, starter: encyclopedias.starter.source };
   const { people, limits } = accounts;
   const app = new Hono();
   if (accounts.trustProxyMiddleware !== null) app.use(accounts.trustProxyMiddleware);
-  app.use(strictTransport(accounts.isSecure));
-  app.use(admissionMiddleware({ admissionControl, credentialOf: accounts.credentialOf }));
   app.on(WRITE_METHODS, '*', limitBody);
   app.on(WRITE_METHODS, '/api/*', accounts.csrfMiddleware);
   app.route('/', mediawikiRoutes({ sources, random }));

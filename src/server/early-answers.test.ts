@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { problem } from '#protocol/problem.ts';
 import { buildRunningServer } from '#tests/builders/build-running-server.ts';
 import type { Reply, Visitor } from '#tests/builders/build-visitor.ts';
-import { BUCKETS } from './admission-control.ts';
-import { costOf } from './route-costs.ts';
+import { BUCKETS } from './limits/admission-control.ts';
+import { costOf } from './limits/route-costs.ts';
+import type { TrustedProxies } from './people/trusted-proxies.ts';
 
 /** Requests of other machines come with this header, as from a proxy. */
 const REMOTE = { 'x-forwarded-for': '203.0.113.7' };
@@ -25,7 +26,7 @@ async function flood(visitor: Visitor, method: string, url: string): Promise<Rep
   return send(visitor, method, url);
 }
 
-describe('admission before the routes', { timeout: 120_000 }, () => {
+describe('admission', { timeout: 120_000 }, () => {
   it.each([ROUTE, PAGES])('refuses a flood of %.40s with 429, Retry-After and a sentence', async (url) => {
     const server = await buildRunningServer();
     const refused = await flood(server.visitor(), 'GET', url);
@@ -36,10 +37,20 @@ describe('admission before the routes', { timeout: 120_000 }, () => {
     });
     // The bucket is the address's: a browser without cookies there is refused too, a monitor never.
     expect((await send(server.visitor(), 'GET', url)).status).toBe(429);
+    // Another spelling of the path costs as much.
+    const spelled = url.replace('routes', 'r%6futes');
+    expect((await send(server.visitor(), 'GET', spelled)).status).toBe(429);
     expect((await send(server.visitor(), 'GET', '/healthz')).status).toBe(200);
     expect((await send(server.visitor(), 'GET', url, {})).status).toBe(200);
     await server.clock.pass(60_000);
     expect((await send(server.visitor(), 'GET', url)).status).toBe(200);
+  });
+
+  it('refuses the answer of the day too, which comes from a cache', async () => {
+    const server = await buildRunningServer();
+    await server.visitor().daily();
+    await flood(server.visitor(), 'GET', PAGES);
+    expect((await flood(server.visitor(), 'GET', '/api/challenges/daily')).status).toBe(429);
   });
 });
 
@@ -57,4 +68,36 @@ it('every route of the server has a cost of its own in the table', async () => {
       path.startsWith('/api/') && costOf({ method, path, url: path }) <= unknown && !cheap.has(call),
   );
   expect(forgotten.map(({ call }) => call)).toEqual([]);
+});
+
+describe('Strict-Transport-Security', () => {
+  async function headerOf(
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    trustProxy: TrustedProxies | null = { kind: 'hops', hops: 1 },
+  ) {
+    const server = await buildRunningServer({ trustProxy });
+    // The answer of the day is in the cache from its second request on.
+    await server.visitor().daily();
+    const response = await fetch(server.url + path, { headers });
+    return response.headers.get('Strict-Transport-Security');
+  }
+
+  it.each(['/', '/healthz', '/api/challenges/daily', '/api/encyclopedia', '/nowhere'])(
+    'is sent to browsers that use TLS: %s',
+    async (path) => {
+      expect(await headerOf(path, { 'X-Forwarded-Proto': 'https' })).toBe('max-age=31536000');
+      expect(await headerOf(path, { 'X-Forwarded-Proto': 'http, https' })).toBe('max-age=31536000');
+    },
+  );
+
+  it('is not sent over plain HTTP', async () => {
+    expect(await headerOf('/', {})).toBeNull();
+    expect(await headerOf('/', { 'X-Forwarded-Proto': 'http' })).toBeNull();
+    expect(await headerOf('/', { 'X-Forwarded-Proto': 'https, http' })).toBeNull();
+  });
+
+  it('is not sent if the headers of a proxy are not trusted', async () => {
+    expect(await headerOf('/', { 'X-Forwarded-Proto': 'https' }, null)).toBeNull();
+  });
 });

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { fail, ok, type Result } from '#core/result.ts';
 import { handleUpgrades, type UpgradeHandler } from '#platform/http/upgrades.ts';
 import type { Logger } from '#platform/logger.ts';
-import type { ResponseCache } from './challenges/daily-response-cache.ts';
+import type { EarlyAnswers } from './early-answers.ts';
 import { isPrivate, isTrustedPeer, type TrustedProxies } from './people/trusted-proxies.ts';
 
 export interface Listening {
@@ -50,22 +50,24 @@ const throwError = (error: Error): never => {
 /**
  * Opens the port. Returns the failures that the operator can fix; throws any other. `upgrades` is the protocol to which
  * connections can switch, null for none. `onError` receives later socket errors, such as a connection that could not be
- * accepted; the server keeps listening.
+ * accepted; the server keeps listening. `early` comes before `answer` for every request.
  */
 export async function listen(
   answer: Answer,
   { host, port }: { readonly host: string; readonly port: number },
   upgrades: UpgradeHandler | null = null,
   onError: (error: Error) => void = throwError,
-  responses: ResponseCache = () => null,
+  early: EarlyAnswers = () => null,
 ): Promise<Result<Listening, ListenFailure>> {
   // HTTP/1.0 has no Host header. Node itself rejects a request of HTTP/1.1 without one.
   const handle = getRequestListener(answer, { hostname: 'localhost' });
   const server = createServer(TIME_LIMITS, (request, response) => {
-    const cached = responses(request);
-    if (cached === null) return void handle(request, response);
-    const { headers, body } = cached;
-    return void response.writeHead(200, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
+    const answered = early(request, response);
+    if (answered === null) return void handle(request, response);
+    const { status, headers, body } = answered;
+    return void response
+      .writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) })
+      .end(body);
   });
   if (upgrades !== null) handleUpgrades(server, upgrades);
   try {

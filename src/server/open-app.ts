@@ -8,9 +8,9 @@ import type { Logger } from '#platform/logger.ts';
 import type { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { createApp } from './app.ts';
 import { type Bus, createMemoryBus } from './bus/bus.ts';
-import { responseCache, type ResponseCache } from './challenges/daily-response-cache.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
+import { createEarlyAnswers, type EarlyAnswers } from './early-answers.ts';
 import { createAdmissionControl } from './limits/admission-control.ts';
 import { createLiveServer, type LiveServer } from './live/live-server.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -35,7 +35,7 @@ export interface OpenAppOptions {
 export interface OpenApp {
   readonly app: Hono;
   readonly live: LiveServer;
-  readonly responses: ResponseCache;
+  readonly early: EarlyAnswers;
   readonly info: SourceInfo;
 }
 
@@ -76,11 +76,17 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
     trustProxy,
   });
   await shutdown.push(() => live.close());
-  const app = createApp({ services, admissionControl, webApp, version, random: Math.random, onError });
+  const app = createApp({ services, webApp, version, random: Math.random, onError });
   return ok({
     app,
     live,
-    responses: responseCache(services.dailyCache),
+    early: createEarlyAnswers({
+      admissionControl,
+      credentialOf: services.accounts.credentialOf,
+      daily: services.dailyCache,
+      publicUrl,
+      trustProxy,
+    }),
     info: encyclopedias.open.source.info,
   });
 }

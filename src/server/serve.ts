@@ -65,10 +65,10 @@ async function open(
     shutdown,
   });
   if (!opened.ok) return opened;
-  const { app, live, responses } = opened.value;
+  const { app, live, early } = opened.value;
   const { trustProxy } = config;
   const answer = trustProxy?.kind === 'hops' ? app.fetch : warnBehindProxy(app.fetch, trustProxy, logger);
-  const listening = await listen(answer, config, live, (error) => logger.warn(error.message), responses);
+  const listening = await listen(answer, config, live, (error) => logger.warn(error.message), early);
   if (!listening.ok) return fail(explainListenFailure(listening.error, config));
   const { url, stop } = listening.value;
   // The server accepts no new connections while the live channel closes; wait for both.

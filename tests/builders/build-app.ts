@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { createAdmissionControl } from '#server/limits/admission-control.ts';
 import { createApp, type AppParts } from '#server/app.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import { buildServices } from './build-services.ts';
@@ -15,7 +14,6 @@ export async function buildApp({
       encyclopedia === undefined ? {} : { encyclopedias: { open: encyclopedia, starter: encyclopedia } },
     ),
     webApp: parts.webApp === undefined ? await buildWebApp() : parts.webApp,
-    admissionControl: createAdmissionControl({ clock: () => performance.now() }),
     version: '1.2.3',
     random: () => 0,
     onError: (error) => {

@@ -5,10 +5,11 @@ import { articleGraph, createInMemoryTargetPicker } from '#articles/targets/in-m
 import { createAdmissionControl } from '#server/limits/admission-control.ts';
 import { createApp } from '#server/app.ts';
 import { createMemoryBus } from '#server/bus/bus.ts';
-import { responseCache } from '#server/challenges/daily-response-cache.ts';
 import type { Services } from '#server/create-services.ts';
+import { createEarlyAnswers } from '#server/early-answers.ts';
 import { listen } from '#server/listen.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
+import type { TrustedProxies } from '#server/people/trusted-proxies.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { createMemorySource } from '../fakes/memory-encyclopedia-source.ts';
 import { buildArticle } from './build-article.ts';
@@ -47,7 +48,13 @@ export interface RunningServer {
 }
 
 /** The whole server on a separate port and database; stops when the test ends. */
-export async function buildRunningServer(): Promise<RunningServer> {
+export async function buildRunningServer({
+  trustProxy = null,
+  random = Math.random,
+}: {
+  readonly trustProxy?: TrustedProxies | null;
+  readonly random?: () => number;
+} = {}): Promise<RunningServer> {
   const database = await buildDatabase();
   const clock = new FakeClock();
   const encyclopedia = animals();
@@ -64,14 +71,15 @@ export async function buildRunningServer(): Promise<RunningServer> {
     clock: clock.now,
     onError,
     levels: [LEVEL],
+    random,
+    trustProxy,
   });
   const admissionControl = createAdmissionControl({ clock: clock.now });
   const app = createApp({
     services,
-    admissionControl,
     webApp: null,
     version: '1.2.3',
-    random: Math.random,
+    random,
     onError,
   });
   const live = createLiveServer({
@@ -81,14 +89,20 @@ export async function buildRunningServer(): Promise<RunningServer> {
     people: services.accounts.livePeople,
     onError,
     publicUrl: null,
-    trustProxy: null,
+    trustProxy,
   });
   const listening = await listen(
     app.fetch,
     { host: '127.0.0.1', port: 0 },
     live,
     fail,
-    responseCache(services.dailyCache),
+    createEarlyAnswers({
+      admissionControl,
+      credentialOf: services.accounts.credentialOf,
+      daily: services.dailyCache,
+      publicUrl: null,
+      trustProxy,
+    }),
   );
   if (!listening.ok) throw new Error(listening.error);
   const { url, stop } = listening.value;

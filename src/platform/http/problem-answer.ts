@@ -37,6 +37,12 @@ const STATUS = {
   unavailable: 500,
 } as const satisfies Record<ProblemCode, number>;
 
+/** Returns the JSON text of an error; `message` is for people. */
+export function problemBody(code: ProblemCode, message: string): string {
+  const body: Problem = { error: { code, message } };
+  return JSON.stringify(body);
+}
+
 /** Returns the error response of a call under /api/; `message` is for people. */
 export function problemAnswer(c: Context, code: ProblemCode, message: string): Response {
   const body: Problem = { error: { code, message } };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import type { Kysely } from 'kysely';
-import { requestHeader } from '#platform/http/request-headers.ts';
 import type { Bus } from '../bus/bus.ts';
 import { limitKey, LIMITS, type Limits } from '../limits/limits.ts';
 import { createPostgresLimits } from '../limits/postgres-limits.ts';
@@ -53,12 +53,10 @@ export interface Accounts {
    * Returns the cookie that proves the account or the guest of a request, unverified and without reading the database;
    * null if there is none.
    */
-  readonly credentialOf: (c: Context) => string | null;
+  readonly credentialOf: (request: IncomingMessage) => string | null;
   readonly routes: Hono;
   /** Mount before all routes: it makes addressOf use X-Forwarded-For. Null without a trusted proxy. */
   readonly trustProxyMiddleware: MiddlewareHandler | null;
-  /** Whether the browser connects over TLS, to this server or to its proxy. */
-  readonly isSecure: (c: Context) => boolean;
   /** Mount before all /api routes that change state: it rejects requests from pages of other sites. */
   readonly csrfMiddleware: MiddlewareHandler;
   /** Resolves when every pending mail was sent or reported. */
@@ -129,15 +127,13 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     },
     livePeople: createLivePeople(sessions),
     limits,
-    credentialOf(c) {
-      const header = requestHeader(c, 'cookie');
+    credentialOf({ headers: { cookie: header } }) {
       if (header === undefined) return null;
       const cookies = parse(header);
-      return cookies[credentials(c).cookieName] ?? cookies[GUEST_COOKIE] ?? null;
+      return cookies[overTls.cookieName] ?? cookies[plain.cookieName] ?? cookies[GUEST_COOKIE] ?? null;
     },
     routes,
     trustProxyMiddleware: trustProxy === null ? null : behindProxy(trustProxy),
-    isSecure: (c) => site.isSecure(c),
     csrfMiddleware: sameOrigin(site),
     settled: () => mailQueue.settled(),
   };

@@ -1,15 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { DAY_MS } from '#core/daily/utc-day.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
+import type { EarlyAnswer } from '../early-answers.ts';
 import type { DailyChallenge } from './daily-challenges.ts';
-
-export interface CachedResponse {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** Returns a prepared response that is the same for all clients; null passes the request to the app. */
-export type ResponseCache = (request: IncomingMessage) => CachedResponse | null;
 
 /** Headers of every successful answer about the daily challenge. */
 export const DAILY_HEADERS = {
@@ -45,18 +38,16 @@ export class DailyResponseCache {
       return null;
     return known.before + new Date(now).toISOString() + known.after;
   }
-}
 
-/**
- * Answers requests for the daily challenge from the cache. Every visit to Home requests it, mostly without a session
- * cookie, so answering skips the app's routes.
- */
-export function responseCache(daily: DailyResponseCache): ResponseCache {
-  return ({ method, url, headers }) => {
+  /**
+   * Answers a request for the daily challenge; null for any other, and if it may come from a player. Every visit to Home
+   * sends one, mostly without a session cookie.
+   */
+  answerTo({ method, url, headers }: IncomingMessage): EarlyAnswer | null {
     if (url !== '/api/challenges/daily' || method !== 'GET' || headers.cookie !== undefined) return null;
-    const body = daily.text();
-    return body === null ? null : { headers: DAILY_HEADERS, body };
-  };
+    const body = this.text();
+    return body === null ? null : { status: 200, headers: DAILY_HEADERS, body };
+  }
 }
 
 /** `now`: milliseconds since the epoch. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { fail, ok, type Result } from '#core/result.ts';
 import { isOriginOf, proxyEntry } from '#platform/http/request-headers.ts';
-import { forwardedNetwork, networkOf } from '../people/client-address.ts';
+import { networkOfRequest } from '../people/client-address.ts';
 import { isTrustedPeer, type TrustedProxies } from '../people/trusted-proxies.ts';
 
 /** Path of the live channel. */
@@ -36,9 +36,5 @@ export function admitUpgrade(
   const hosts = [proxyEntry(forwardedHost) ?? host, publicUrl === null ? undefined : new URL(publicUrl).host];
   if (origin !== undefined && !hosts.some((own) => own !== undefined && isOriginOf(own, origin)))
     return fail('foreign-origin');
-  return ok(
-    forwardedNetwork(trustProxy, peer, request.headers['x-forwarded-for']) ??
-      networkOf(peer ?? '') ??
-      'unknown',
-  );
+  return ok(networkOfRequest(request, trustProxy));
 }

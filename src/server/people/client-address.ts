@@ -22,24 +22,28 @@ export function addressOf(c: Context): string {
   return networkOf(socketAddressOf(c) ?? '') ?? UNKNOWN;
 }
 
+/** Returns the same address for a request that has not reached the app. */
+export function networkOfRequest(
+  { socket, headers }: IncomingMessage,
+  trusted: TrustedProxies | null,
+): string {
+  const { remoteAddress } = socket;
+  return (
+    forwardedNetwork(trusted, remoteAddress, headers['x-forwarded-for']) ??
+    networkOf(remoteAddress ?? '') ??
+    UNKNOWN
+  );
+}
+
 /**
- * Returns the client address for limits that protect the server from load; null for callers that have none: programs on
- * this machine, such as monitors and benchmarks, and tests without a socket. A forwarded request is never such a caller,
- * even if TRUST_PROXY is not set.
+ * Returns the client address (`networkOfRequest`) for limits that protect the server from load; null for callers that
+ * have none: programs on this machine, such as monitors and benchmarks. A forwarded request is never such a caller, even
+ * if TRUST_PROXY is not set.
  */
-export function limitedAddressOf(c: Context): string | null {
-  return limited(addressOf(c), requestHeader(c, 'x-forwarded-for') !== undefined);
-}
-
-/** The same for the opening request of a live channel. */
 export function limitedNetwork(address: string, { headers }: IncomingMessage): string | null {
-  return limited(address, headers['x-forwarded-for'] !== undefined);
-}
-
-function limited(address: string, isForwarded: boolean): string | null {
   if (address === UNKNOWN) return null;
   const isLoopback = address.startsWith('127.') || address === '0:0:0:0::/64';
-  return isLoopback && !isForwarded ? null : address;
+  return isLoopback && headers['x-forwarded-for'] === undefined ? null : address;
 }
 
 /** Makes addressOf return the client that trusted proxies (TRUST_PROXY) report. */

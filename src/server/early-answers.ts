@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getPath } from 'hono/utils/url';
+import { FRESH_HEADERS, problemBody, statusOf } from '#platform/http/problem-answer.ts';
+import { proxyEntry } from '#platform/http/request-headers.ts';
+import type { DailyResponseCache } from './challenges/daily-response-cache.ts';
+import type { AdmissionControl } from './limits/admission-control.ts';
+import { costOf } from './limits/route-costs.ts';
+import { limitedNetwork, networkOfRequest } from './people/client-address.ts';
+import { isTrustedPeer, type TrustedProxies } from './people/trusted-proxies.ts';
+
+/** A complete response. */
+export interface EarlyAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Comes before the app for every request; null passes the request on. May set headers of the response. */
+export type EarlyAnswers = (request: IncomingMessage, response: ServerResponse) => EarlyAnswer | null;
+
+export interface EarlyAnswerParts {
+  readonly admissionControl: AdmissionControl;
+  /** Returns what proves the player of a request, unverified; null if it carries nothing. */
+  readonly credentialOf: (request: IncomingMessage) => string | null;
+  readonly daily: Pick<DailyResponseCache, 'answerTo'>;
+  /** The site's public address; null if none is configured. */
+  readonly publicUrl: string | null;
+  readonly trustProxy: TrustedProxies | null;
+}
+
+/** One year, in seconds. Without `includeSubDomains`: other hosts of the domain are not ours to decide about. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+/**
+ * What applies to every request, whatever answers it: browsers that reached this site over TLS are told to use nothing
+ * else from then on (RFC 6797); a request whose sender asked for too much is refused with 429 and Retry-After, before
+ * anything is read or computed; and the most frequent answer of all comes from its cache.
+ *
+ * It reads Node's own request: building the app's request and passing it through middleware costs more than answering
+ * from a cache.
+ */
+export function createEarlyAnswers(parts: EarlyAnswerParts): EarlyAnswers {
+  const { admissionControl, credentialOf, daily, publicUrl, trustProxy } = parts;
+  const isPublicOverTls = publicUrl !== null && new URL(publicUrl).protocol === 'https:';
+  const isSecure = ({ headers, socket }: IncomingMessage) =>
+    isPublicOverTls ||
+    (isTrustedPeer(trustProxy, socket.remoteAddress) &&
+      proxyEntry(headers['x-forwarded-proto'])?.toLowerCase() === 'https');
+
+  const refusalOf = (request: IncomingMessage): EarlyAnswer | null => {
+    const address = limitedNetwork(networkOfRequest(request, trustProxy), request);
+    if (address === null) return null;
+    const cost = costOf(costedRequest(request));
+    const admission = admissionControl.admit({ address, player: credentialOf(request) }, cost);
+    return admission.admitted ? null : tooMuchAtOnce(admission.retryAfter);
+  };
+
+  return (request, response) => {
+    if (isSecure(request)) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT);
+    return refusalOf(request) ?? daily.answerTo(request);
+  };
+}
+
+/** Reads the path as the app's router does: another spelling of it must not cost less. */
+function costedRequest({ method = 'GET', url = '/' }: IncomingMessage) {
+  const address = `http://localhost${url}`;
+  return { method, path: URL.canParse(address) ? getPath(new Request(address)) : url, url };
+}
+
+/** `retryAfter`: seconds. */
+function tooMuchAtOnce(retryAfter: number): EarlyAnswer {
+  const wait = retryAfter === 1 ? 'a second' : `${retryAfter} seconds`;
+  return {
+    status: statusOf('too-many'),
+    headers: { ...FRESH_HEADERS, 'Content-Type': 'application/json', 'Retry-After': String(retryAfter) },
+    body: problemBody('too-many', `That was a lot at once. Please try again in ${wait}.`),
+  };
+}
