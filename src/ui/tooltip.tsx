@@ -1,5 +1,5 @@
-import { Slot } from 'radix-ui';
 import {
+  cloneElement,
   useEffect,
   useId,
   useLayoutEffect,
@@ -7,6 +7,7 @@ import {
   useState,
   type ReactElement,
   type ReactNode,
+  type Ref,
   type RefObject,
 } from 'react';
 import { MARGIN, placeBeside, type Rect, type Side } from './place-beside.ts';
@@ -21,7 +22,7 @@ const CLOSE_AFTER = 150;
 const MAX_WIDTH = 320;
 
 /**
- * Tooltip of `children`, a single element. It opens on hover and on keyboard focus, and with `opensOnPress` also on a tap
+ * Tooltip of `children`, a single element, whose `ref` and description it sets. It opens on hover and on keyboard focus, and with `opensOnPress` also on a tap
  * or Enter: for texts that have no other place, while a press of the element does nothing else. Escape, a press
  * elsewhere, leaving the element, and a second tap close it.
  *
@@ -38,7 +39,10 @@ export function Tooltip({
   readonly text: ReactNode;
   readonly side?: Side;
   readonly opensOnPress?: boolean;
-  readonly children: ReactElement;
+  readonly children: ReactElement<{
+    readonly ref?: Ref<HTMLElement>;
+    readonly 'aria-describedby'?: string | undefined;
+  }>;
 }) {
   const id = useId();
   const trigger = useRef<HTMLElement>(null);
@@ -61,32 +65,38 @@ export function Tooltip({
     setAfter(CLOSE_AFTER, false);
   };
 
+  useEffect(() => {
+    const element = trigger.current;
+    if (element === null) return undefined;
+    const ended = new AbortController();
+    const listen = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ): void => element.addEventListener(type, listener, { signal: ended.signal });
+    // Not `pointerenter`: it also fires when a new screen appears under a resting pointer.
+    listen('pointermove', ({ pointerType }) => {
+      if (pointerType === 'touch' || isHovered.current) return;
+      isHovered.current = true;
+      setAfter(performance.now() - lastClosed < IN_A_ROW ? 0 : OPEN_AFTER, true);
+    });
+    listen('pointerleave', ({ pointerType }) => pointerType !== 'touch' && leave());
+    listen('pointerdown', ({ pointerType }) => {
+      isTouched.current = pointerType === 'touch';
+      if (!opensOnPress) set(false);
+    });
+    listen('click', () => {
+      const isTap = isTouched.current;
+      isTouched.current = false;
+      set(opensOnPress && !(isTap && isOpen));
+    });
+    listen('focus', () => element.matches(':focus-visible') && set(true));
+    listen('blur', () => set(false));
+    return () => ended.abort();
+  });
+
   return (
     <>
-      <Slot.Root
-        ref={trigger}
-        aria-describedby={isOpen ? id : undefined}
-        // Not `onPointerEnter`: it also fires when a new screen appears under a resting pointer.
-        onPointerMove={({ pointerType }) => {
-          if (pointerType === 'touch' || isHovered.current) return;
-          isHovered.current = true;
-          setAfter(performance.now() - lastClosed < IN_A_ROW ? 0 : OPEN_AFTER, true);
-        }}
-        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && leave()}
-        onPointerDown={({ pointerType }) => {
-          isTouched.current = pointerType === 'touch';
-          if (!opensOnPress) set(false);
-        }}
-        onClick={() => {
-          const isTap = isTouched.current;
-          isTouched.current = false;
-          set(opensOnPress && !(isTap && isOpen));
-        }}
-        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && set(true)}
-        onBlur={() => set(false)}
-      >
-        {children}
-      </Slot.Root>
+      {cloneElement(children, { ref: trigger, 'aria-describedby': isOpen ? id : undefined })}
       {isOpen && (
         <TooltipBox
           id={id}

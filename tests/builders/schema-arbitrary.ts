@@ -39,6 +39,7 @@ function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'null':
       return fc.constant(null);
+    case undefined:
     default:
       throw new Error(`No arbitrary for the schema ${JSON.stringify(schema)}`);
   }
