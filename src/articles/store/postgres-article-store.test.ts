@@ -155,8 +155,9 @@ describe('a shared database of articles', () => {
     let now = NOW;
     const store = openStore({ maxBytes: 100, now: () => now });
     for (const pin of ['open', 'over', 'unknown']) {
-      await store.keep(buildArticle(`Page of ${pin}`), kept);
+      // First the pin: keeping a page may sweep those that nothing needs.
       await store.pin(pin, `Page of ${pin}`, { title: `Page of ${pin}`, revision: 1, redirects: [] }, NOW);
+      await store.keep(buildArticle(`Page of ${pin}`), kept);
     }
     const heldAfter = async (days: number) => {
       now = NOW + days * DAY;
