@@ -33,7 +33,7 @@ import { createLazyPartyServices } from './party/state/lazy-party-services.ts';
 import { createRunRecorder } from './runs/run-recorder.ts';
 import { createStoredSwitch } from './browser/stored-switch.ts';
 import { browserThemeHost, createThemeStore } from './browser/theme-store.ts';
-import { warmUp } from './warm-up.ts';
+import { chooseFonts, warmUp } from './warm-up.ts';
 
 /** Composition root: every port gets its adapter here, and only here. */
 const queries = createQueryClient();
@@ -148,6 +148,7 @@ const services: AppServices = {
   ...party,
 };
 
+chooseFonts();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 createRoot(root).render(

@@ -2,11 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { loadPurifier } from './articles/sanitise-article.ts';
 import { GameRoute } from './game/screen/game-route.tsx';
 import { savesData } from './browser/saves-data.ts';
+import { showWebFonts } from './browser/web-fonts.ts';
 import { ModePanel } from './shell/mode-drawer.tsx';
+
+/** On a slower connection, milliseconds from the start of the visit to here, the fonts come after the first screen. */
+const FAST_CONNECTION = 1500;
+
+/** To be called before the first render. */
+export function chooseFonts(): void {
+  if (performance.now() < FAST_CONNECTION) showWebFonts();
+}
 
 /**
  * Once the first screen has what it asked the server for, preloads what the game needs next, so that the game opens at
- * once, and the web fonts that a slow connection had to wait for (index.html).
+ * once, and shows the web fonts if the connection was too slow for them until now.
  */
 export function warmUp(queries: QueryClient): void {
   if (savesData()) return;
@@ -15,7 +24,7 @@ export function warmUp(queries: QueryClient): void {
       GameRoute.preload();
       ModePanel.preload();
       // Only a preload: the first article loads the sanitizer again and reports a failure. The fonts come after the code.
-      void loadPurifier().then(() => document.documentElement.classList.remove('fallback-fonts'));
+      void loadPurifier().then(showWebFonts);
     }),
   );
 }
