@@ -64,6 +64,32 @@ it('accepts only the page that was requested, for any answer of the wiki', async
   );
 });
 
+const BEFORE = Date.UTC(2026, 10, 21);
+const LAST_SECOND = '2026-11-20T23:59:59Z';
+const edits = fc.array(
+  fc.record({
+    revid: fc.integer({ min: -1, max: 3 }),
+    timestamp: fc.constantFrom(LAST_SECOND, '2026-11-21T00:00:00Z', '2026-11-21T00:00:01Z', 'soon', ''),
+  }),
+  { maxLength: 2 },
+);
+
+it('[RUN-14] accepts only an edit from before the requested time, of the requested title', async () => {
+  await fc.assert(
+    fc.asyncProperty(edits, title, fc.boolean(), async (revisions, named, missing) => {
+      const [first] = revisions;
+      const isPast = first !== undefined && first.revid > 0 && first.timestamp === LAST_SECOND;
+      const changes = await apiOf({ query: { recentchanges: revisions } }).lastEdit(BEFORE);
+      if (changes.ok) expect(changes.value).toBe(isPast ? first.revid : 0);
+      const page = { title: named, missing, lastrevid: 1, revisions };
+      const past = await apiOf({ query: { pages: [page] } }).pastRevision('Cat', BEFORE);
+      if (!past.ok) return;
+      expect(['Cat', 'cat']).toContain(named);
+      if (past.value !== null) expect([isPast, missing]).toEqual([true, false]);
+    }),
+  );
+});
+
 it('handles any answer of the wiki and returns only canonical titles', async () => {
   await fc.assert(
     fc.asyncProperty(answers, async (answer) => {
@@ -81,6 +107,8 @@ it('handles any answer of the wiki and returns only canonical titles', async () 
         expect(canonicalTitle(title)).toMatchObject({ ok: true, value: { title } });
       }
       await api.picture('Cat.svg', wiki);
+      await api.lastEdit(BEFORE);
+      await api.pastRevision('Cat', BEFORE);
       readWikiSite(answer, { id: 'https://wiki.test', apiUrl: 'https://wiki.test/w/api.php' });
     }),
   );

@@ -1,0 +1,121 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '#core/clock.ts';
+import { ok, type Result } from '#core/result.ts';
+import type { Article, PageAnswer, Redirect } from '../../source/encyclopedia-source.ts';
+import type { PastRevision } from '../api/past-revisions.ts';
+import type { WikiApi } from '../api/wiki-api.ts';
+import { asUnavailable, type UpstreamFailure } from '../upstream/upstream-failure.ts';
+import type { Priority } from '../upstream/rate-limit.ts';
+import type { Freshness, PageFetcher } from './page-fetcher.ts';
+import type { TitleCache } from './title-cache.ts';
+
+/** Maximum number of times whose last edit is cached, and of titles remembered as missing at a time. */
+const MAX_TIMES = 1_000;
+const MAX_MISSING = 10_000;
+
+/** A page as it was at some time; `redirect`: the title led to another one then, as it does now. */
+export type PastPage = PageAnswer | { readonly kind: 'redirect'; readonly redirect: Redirect };
+
+export interface PastPagesOptions {
+  readonly api: Pick<WikiApi, 'lastEdit' | 'pastRevision'>;
+  readonly fetcher: PageFetcher;
+  readonly titles: TitleCache;
+  readonly currentPage: (title: string, priority: Priority) => Promise<PageAnswer>;
+  readonly clock: Clock;
+  readonly freshness: Freshness;
+}
+
+/**
+ * Finds pages in a revision that was saved before a given time (RUN-14), with no request of its own for a page that was
+ * fetched before that time. A wiki numbers its revisions in the order in which they are saved, so the number of the last
+ * edit before that time shows of any other page whether it was edited since. Only for pages that were, and for
+ * redirects, whose number the wiki does not return with their target, does it ask for the title's history.
+ */
+export class PastPages {
+  readonly #options: PastPagesOptions;
+  /** By time. */
+  readonly #lastEdits = new LRUCache<number, number>({ max: MAX_TIMES });
+  /** Titles that had no page at a time. By `keyOf`. */
+  readonly #missing: LRUCache<string, true>;
+  readonly #pendingLastEdits = new Map<number, Promise<Result<number, UpstreamFailure>>>();
+  /** By `keyOf`. */
+  readonly #pendingRevisions = new Map<string, Promise<Result<PastRevision | null, UpstreamFailure>>>();
+
+  constructor(options: PastPagesOptions) {
+    this.#options = options;
+    this.#missing = new LRUCache({
+      max: MAX_MISSING,
+      ttl: options.freshness.missing,
+      ttlResolution: 0,
+      perf: options.clock,
+    });
+  }
+
+  /**
+   * Returns the page that a title had before a time in milliseconds since 1970. A page that was deleted or moved away
+   * since is missing, and so is one that was created since. A redirect that changed since is served as a page, with its
+   * former target as a link.
+   */
+  async page(title: string, before: number, priority: Priority): Promise<PastPage> {
+    const { currentPage, fetcher, titles } = this.#options;
+    if (this.#missing.getRemainingTTL(keyOf(title, before)) > 0) return { kind: 'missing', title };
+    const current = await currentPage(title, priority);
+    if (current.kind !== 'found') return current;
+    const [redirect] = current.redirects;
+    if (redirect === undefined) {
+      const isUnchanged = await this.#isFrom(current.article, before);
+      if (!isUnchanged.ok) return asUnavailable(isUnchanged.error);
+      if (isUnchanged.value) return current;
+    } else if (titles.redirectSeenAt(title) < before) return { kind: 'redirect', redirect };
+
+    const past = await this.#pastRevision(title, before);
+    if (!past.ok) return asUnavailable(past.error);
+    if (past.value === null) return { kind: 'missing', title };
+    const { revision, isLatest } = past.value;
+    if (redirect !== undefined && isLatest) return { kind: 'redirect', redirect };
+    if (redirect === undefined && revision === current.article.revision) return current;
+    const fetched = await fetcher.fetch({ kind: 'revision', title, revision }, priority);
+    return fetched.kind === 'missing' ? { kind: 'missing', title } : fetched;
+  }
+
+  /** Returns whether the revision existed before that time, as far as this is known without the page's history. */
+  async #isFrom(article: Article, before: number): Promise<Result<boolean, UpstreamFailure>> {
+    // The time of fetching, cut to whole seconds.
+    if (Date.parse(article.timestamp) <= before - 1_000) return ok(true);
+    const lastEdit = await this.#lastEdit(before);
+    return lastEdit.ok ? ok(article.revision <= lastEdit.value) : lastEdit;
+  }
+
+  async #lastEdit(before: number): Promise<Result<number, UpstreamFailure>> {
+    const known = this.#lastEdits.get(before);
+    if (known !== undefined) return ok(known);
+    const answer = await shared(this.#pendingLastEdits, before, () => this.#options.api.lastEdit(before));
+    if (answer.ok) this.#lastEdits.set(before, answer.value);
+    return answer;
+  }
+
+  async #pastRevision(title: string, before: number): Promise<Result<PastRevision | null, UpstreamFailure>> {
+    const key = keyOf(title, before);
+    const answer = await shared(this.#pendingRevisions, key, () =>
+      this.#options.api.pastRevision(title, before),
+    );
+    if (answer.ok && answer.value === null) this.#missing.set(key, true);
+    return answer;
+  }
+}
+
+/** Lets concurrent callers share a request. */
+function shared<Key, Value>(
+  pending: Map<Key, Promise<Value>>,
+  key: Key,
+  send: () => Promise<Value>,
+): Promise<Value> {
+  const answer = pending.get(key) ?? send().finally(() => pending.delete(key));
+  pending.set(key, answer);
+  return answer;
+}
+
+/** Titles contain no line breaks. */
+function keyOf(title: string, before: number): string {
+  return `${title}\n${before}`;
+}
