@@ -51,14 +51,15 @@ export class WikiApi {
    * Returns the number of the wiki's last revision before a time in milliseconds since 1970; 0 when the wiki no longer
    * lists edits from before.
    */
-  async lastEdit(before: number): Promise<Result<number, UpstreamFailure>> {
-    return readLastEdit(await this.#request(lastEditParams(before), 'high').answer, before);
+  lastEdit(before: number, priority: Priority): PendingRequest<number> {
+    const request = this.#request(lastEditParams(before), priority);
+    return { ...request, answer: request.answer.then((answer) => readLastEdit(answer, before)) };
   }
 
   /** Returns the last revision of a title before a time in milliseconds since 1970; null when it had no page. */
-  async pastRevision(title: string, before: number): Promise<Result<PastRevision | null, UpstreamFailure>> {
-    const answer = await this.#request(pastRevisionParams(title, before), 'high').answer;
-    return readPastRevision(answer, title, before);
+  pastRevision(title: string, before: number, priority: Priority): PendingRequest<PastRevision | null> {
+    const request = this.#request(pastRevisionParams(title, before), priority);
+    return { ...request, answer: request.answer.then((answer) => readPastRevision(answer, title, before)) };
   }
 
   /** Titles that begin with `prefix`, from the search of the wiki's own search box; `limit` at most. */

@@ -93,9 +93,13 @@ describe('pages of a challenge, in a wiki that was edited since its creation', (
   });
 
   it('share their requests between concurrent callers', async () => {
-    const { wiki, page, first } = await open();
+    const { wiki, source, first } = await open();
     wiki.pages.write('Dog', { links: ['Goal'] });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => page('Dog')));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, caller) =>
+        source.page('Dog', { pin: PIN, priority: caller % 2 === 0 ? 'low' : 'high' }),
+      ),
+    );
     for (const answer of answers) expect(seen(answer)).toMatchObject({ revision: first.Dog });
     expect(requestsOf(wiki)).toEqual(['Dog', 'recentchanges', 'history of Dog', String(first.Dog)]);
   });

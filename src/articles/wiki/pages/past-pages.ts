@@ -6,6 +6,7 @@ import type { PastRevision } from '../api/past-revisions.ts';
 import type { WikiApi } from '../api/wiki-api.ts';
 import { asUnavailable, type UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { Priority } from '../upstream/rate-limit.ts';
+import type { PendingRequest } from '../upstream/upstream.ts';
 import type { Freshness, PageFetcher } from './page-fetcher.ts';
 import type { TitleCache } from './title-cache.ts';
 
@@ -37,9 +38,9 @@ export class PastPages {
   readonly #lastEdits = new LRUCache<number, number>({ max: MAX_TIMES });
   /** Titles that had no page at a time. By `keyOf`. */
   readonly #missing: LRUCache<string, true>;
-  readonly #pendingLastEdits = new Map<number, Promise<Result<number, UpstreamFailure>>>();
+  readonly #pendingLastEdits = new Map<number, PendingRequest<number>>();
   /** By `keyOf`. */
-  readonly #pendingRevisions = new Map<string, Promise<Result<PastRevision | null, UpstreamFailure>>>();
+  readonly #pendingRevisions = new Map<string, PendingRequest<PastRevision | null>>();
 
   constructor(options: PastPagesOptions) {
     this.#options = options;
@@ -63,12 +64,12 @@ export class PastPages {
     if (current.kind !== 'found') return current;
     const [redirect] = current.redirects;
     if (redirect === undefined) {
-      const isUnchanged = await this.#isFrom(current.article, before);
+      const isUnchanged = await this.#isFrom(current.article, before, priority);
       if (!isUnchanged.ok) return asUnavailable(isUnchanged.error);
       if (isUnchanged.value) return current;
     } else if (titles.redirectSeenAt(title) < before) return { kind: 'redirect', redirect };
 
-    const past = await this.#pastRevision(title, before);
+    const past = await this.#pastRevision(title, before, priority);
     if (!past.ok) return asUnavailable(past.error);
     if (past.value === null) return { kind: 'missing', title };
     const { revision, isLatest } = past.value;
@@ -79,39 +80,56 @@ export class PastPages {
   }
 
   /** Returns whether the revision existed before that time, as far as this is known without the page's history. */
-  async #isFrom(article: Article, before: number): Promise<Result<boolean, UpstreamFailure>> {
+  async #isFrom(
+    article: Article,
+    before: number,
+    priority: Priority,
+  ): Promise<Result<boolean, UpstreamFailure>> {
     // The time of fetching, cut to whole seconds.
     if (Date.parse(article.timestamp) <= before - 1_000) return ok(true);
-    const lastEdit = await this.#lastEdit(before);
+    const lastEdit = await this.#lastEdit(before, priority);
     return lastEdit.ok ? ok(article.revision <= lastEdit.value) : lastEdit;
   }
 
-  async #lastEdit(before: number): Promise<Result<number, UpstreamFailure>> {
+  async #lastEdit(before: number, priority: Priority): Promise<Result<number, UpstreamFailure>> {
     const known = this.#lastEdits.get(before);
     if (known !== undefined) return ok(known);
-    const answer = await shared(this.#pendingLastEdits, before, () => this.#options.api.lastEdit(before));
+    const answer = await shared(this.#pendingLastEdits, before, priority, () =>
+      this.#options.api.lastEdit(before, priority),
+    );
     if (answer.ok) this.#lastEdits.set(before, answer.value);
     return answer;
   }
 
-  async #pastRevision(title: string, before: number): Promise<Result<PastRevision | null, UpstreamFailure>> {
+  async #pastRevision(
+    title: string,
+    before: number,
+    priority: Priority,
+  ): Promise<Result<PastRevision | null, UpstreamFailure>> {
     const key = keyOf(title, before);
-    const answer = await shared(this.#pendingRevisions, key, () =>
-      this.#options.api.pastRevision(title, before),
+    const answer = await shared(this.#pendingRevisions, key, priority, () =>
+      this.#options.api.pastRevision(title, before, priority),
     );
     if (answer.ok && answer.value === null) this.#missing.set(key, true);
     return answer;
   }
 }
 
-/** Lets concurrent callers share a request. */
+/** Lets concurrent callers share a request, which has the highest of their priorities. */
 function shared<Key, Value>(
-  pending: Map<Key, Promise<Value>>,
+  pending: Map<Key, PendingRequest<Value>>,
   key: Key,
-  send: () => Promise<Value>,
-): Promise<Value> {
-  const answer = pending.get(key) ?? send().finally(() => pending.delete(key));
-  pending.set(key, answer);
+  priority: Priority,
+  send: () => PendingRequest<Value>,
+): Promise<Result<Value, UpstreamFailure>> {
+  const request = pending.get(key);
+  if (request !== undefined) {
+    if (priority === 'high') request.raisePriority();
+    return request.answer;
+  }
+  const sent = send();
+  const answer = sent.answer.finally(() => pending.delete(key));
+  pending.set(key, { ...sent, answer });
   return answer;
 }
 
