@@ -71,6 +71,15 @@ describe('pages of a challenge, in a wiki that was edited since its creation', (
     expect(seen(await page('Dog'))).toMatchObject({ revision: last, links: ['Goal'] });
   });
 
+  it('[RUN-14] lack a later edit that has a lower number than an edit from before, which took long to save', async () => {
+    const { wiki, page, first } = await open();
+    wiki.pages.now = MIDNIGHT + 1_000;
+    wiki.pages.write('Dog', { links: ['Goal'] });
+    wiki.pages.now = MIDNIGHT - 1_000;
+    wiki.pages.write('Goal');
+    expect(seen(await page('Dog'))).toMatchObject({ revision: first.Dog });
+  });
+
   it('cost one more request in all when no page was edited', async () => {
     const { wiki, page, first } = await open();
     expect(seen(await page('Dog'))).toMatchObject({ revision: first.Dog });

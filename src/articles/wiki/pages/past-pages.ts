@@ -10,6 +10,11 @@ import type { PendingRequest } from '../upstream/upstream.ts';
 import type { Freshness, PageFetcher } from './page-fetcher.ts';
 import type { TitleCache } from './title-cache.ts';
 
+/**
+ * A wiki dates an edit when it begins to save it, and numbers it later: an edit from shortly before a time may have a
+ * higher number than one from shortly after it. Milliseconds.
+ */
+const LONGEST_SAVE = 60_000;
 /** Maximum number of times whose last edit is cached, and of titles remembered as missing at a time. */
 const MAX_TIMES = 1_000;
 const MAX_MISSING = 10_000;
@@ -95,7 +100,7 @@ export class PastPages {
     const known = this.#lastEdits.get(before);
     if (known !== undefined) return ok(known);
     const answer = await shared(this.#pendingLastEdits, before, priority, () =>
-      this.#options.api.lastEdit(before, priority),
+      this.#options.api.lastEdit(before - LONGEST_SAVE, priority),
     );
     if (answer.ok) this.#lastEdits.set(before, answer.value);
     return answer;
