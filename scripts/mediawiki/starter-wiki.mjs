@@ -21,7 +21,7 @@ const WELL_KNOWN = 'Batman';
 export const RED_LINK = 'A page that does not exist';
 /** A title with all characters that URLs escape; in capitals, because a plain MediaWiki's search needs exact case. */
 export const ODD_TITLE = 'CAFÉ & CO. (1/2)?';
-/** An article linked with ODD_TITLE, and a redirect to ODD_TITLE. */
+/** An article linked with ODD_TITLE, whose earlier revision has another link; and a redirect to ODD_TITLE. */
 export const ODD_NEIGHBOUR = 'CAFÉ N° 2';
 export const ODD_REDIRECT = 'C&C';
 /** A redirect to a section, and a double redirect. */
@@ -67,7 +67,11 @@ export function starterWiki(articlesDir) {
         title: ODD_TITLE,
         text: `'''${ODD_TITLE}''' serves coffee to [[Batman]] and has a [[library]]. So does [[${ODD_NEIGHBOUR}]].`,
       },
-      { title: ODD_NEIGHBOUR, text: `'''${ODD_NEIGHBOUR}''' is like [[${ODD_TITLE}]], without [[Batman]].` },
+      {
+        title: ODD_NEIGHBOUR,
+        earlierText: `'''${ODD_NEIGHBOUR}''' is beside the [[library]].`,
+        text: `'''${ODD_NEIGHBOUR}''' is like [[${ODD_TITLE}]], without [[Batman]].`,
+      },
       { title: ODD_REDIRECT, text: `#REDIRECT [[${ODD_TITLE}]]` },
       {
         title: SECTION_REDIRECT.from,
@@ -127,12 +131,13 @@ function formatted(paragraph) {
 }
 
 /**
- * A wiki page in wikitext.
- * @typedef {{ title: string, text: string }} WikiPage
+ * A wiki page in wikitext, with the text of an earlier revision if it has one.
+ * @typedef {{ title: string, text: string, earlierText?: string }} WikiPage
  */
 
-/** The date of every revision, fixed so that the same pages give the same dump. */
-const EDITION_DATE = '2026-11-21T00:00:00Z';
+/** The dates of all current and of all earlier revisions, fixed so that the same pages give the same dump. */
+export const EDITION_DATE = '2026-11-21T00:00:00Z';
+export const EARLIER_DATE = '2026-11-19T00:00:00Z';
 
 /**
  * Returns pages in the XML format that MediaWiki exports and imports.
@@ -151,9 +156,22 @@ export function dumpXml(pages) {
  * @param {WikiPage} page
  * @param {number} index
  */
-function pageXml({ title, text }, index) {
-  return `<page><title>${escapeHtml(title)}</title><id>${index + 1}</id><revision><id>${index + 1}</id>\
-<timestamp>${EDITION_DATE}</timestamp><contributor><username>Wayword</username><id>1</id></contributor>\
+function pageXml({ title, text, earlierText }, index) {
+  return [
+    `<page><title>${escapeHtml(title)}</title><id>${index + 1}</id>`,
+    earlierText === undefined ? '' : revisionXml(earlierText, index, EARLIER_DATE),
+    `${revisionXml(text, index, EDITION_DATE)}</page>`,
+  ].join('');
+}
+
+/**
+ * @param {string} text
+ * @param {number} index of the page; the wiki numbers imported revisions anew
+ * @param {string} date
+ */
+function revisionXml(text, index, date) {
+  return `<revision><id>${index + 1}</id>\
+<timestamp>${date}</timestamp><contributor><username>Wayword</username><id>1</id></contributor>\
 <model>wikitext</model><format>text/x-wiki</format>\
-<text xml:space="preserve" bytes="${Buffer.byteLength(text)}">${escapeHtml(text)}</text></revision></page>`;
+<text xml:space="preserve" bytes="${Buffer.byteLength(text)}">${escapeHtml(text)}</text></revision>`;
 }

@@ -45,6 +45,7 @@ export function describeArticleStore(
       expect(await store.known(['Cat'])).toEqual(new Map());
       expect(await store.allKnown()).toEqual(new Map());
       expect(await store.pinned('pin', 'Cat')).toBeNull();
+      expect(await store.challengeCreatedAt('pin')).toBeNull();
       expect(await store.article('Cat', 1)).toBeNull();
     });
 

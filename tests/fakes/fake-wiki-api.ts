@@ -1,4 +1,4 @@
-import type { FakeWikiPages } from './fake-wiki-pages.ts';
+import type { FakeRevision, FakeWikiPages } from './fake-wiki-pages.ts';
 
 export interface FakeSite {
   /** Origin of the API server: `http://127.0.0.1:1234`. */
@@ -72,8 +72,11 @@ function query(params: Params, pages: FakeWikiPages, site: FakeSite) {
       .map(({ pageId, title }) => ({ id: pageId, ns: 0, title }));
     return { batchcomplete: true, continue: { rncontinue: '0|0', continue: '-||' }, query: { random } };
   }
+  if (params.get('list') === 'recentchanges')
+    return { batchcomplete: true, query: { recentchanges: recentChanges(params, pages) } };
   const titles = (params.get('titles') ?? '').split('|');
   if (titles.length > 50) return error('toomanyvalues');
+  if (params.get('rvstart') !== null) return history(titles, params, pages);
   return params.get('prop') === 'imageinfo' ? imageInfo(titles) : describe(titles, pages);
 }
 
@@ -98,6 +101,40 @@ function describe(titles: readonly string[], pages: FakeWikiPages) {
     batchcomplete: true,
     query: { ...(redirects.length > 0 && { redirects }), pages: [...answers.values()].reverse() },
   };
+}
+
+/** The latest changes up to `rcstart`, newest first. */
+function recentChanges(params: Params, pages: FakeWikiPages) {
+  return revisionsUpTo(params.get('rcstart'), pages.recentChanges)
+    .slice(0, Number(params.get('rclimit') ?? 10))
+    .map(({ id, at }) => ({ type: 'edit', revid: id, old_revid: 0, rcid: id, timestamp: timestampOf(at) }));
+}
+
+/** The latest revisions of a page up to `rvstart`, newest first; redirects are not followed. */
+function history([title = '', ...others]: readonly string[], params: Params, pages: FakeWikiPages) {
+  if (others.length > 0) return error('rvmultpages');
+  const page = pages.at(title);
+  if (page === null) return { batchcomplete: true, query: { pages: [{ ns: 0, title, missing: true }] } };
+  const revisions = revisionsUpTo(params.get('rvstart'), page.revisions)
+    .slice(0, Number(params.get('rvlimit') ?? 10))
+    .map(({ id, at }) => ({ revid: id, parentid: 0, timestamp: timestampOf(at) }));
+  const answer = {
+    pageid: page.pageId,
+    ns: page.namespace,
+    title,
+    lastrevid: page.revisions.at(-1)?.id,
+    ...(revisions.length > 0 && { revisions }),
+  };
+  return { batchcomplete: true, query: { pages: [answer] } };
+}
+
+function revisionsUpTo(start: string | null, revisions: readonly FakeRevision[]): readonly FakeRevision[] {
+  const latest = Date.parse(start ?? '');
+  return revisions.filter(({ at }) => at <= latest).sort((one, other) => other.id - one.id);
+}
+
+function timestampOf(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 
 function imageInfo([title = '']: readonly string[]) {

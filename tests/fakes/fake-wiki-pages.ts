@@ -5,9 +5,18 @@ export interface FakePage {
   readonly pageId: number;
   readonly namespace: number;
   /** Oldest first. */
-  readonly revisions: readonly { readonly id: number; readonly html: string }[];
+  readonly revisions: readonly FakeRevision[];
   readonly description: string;
   readonly isDisambiguation: boolean;
+}
+
+export interface FakeRevision {
+  readonly id: number;
+  /** When it was saved, in milliseconds since 1970. */
+  readonly at: number;
+  readonly html: string;
+  /** Where this revision leads as a redirect; null for an article. */
+  readonly redirect: { readonly to: string; readonly fragment: string } | null;
 }
 
 export interface FakePageParts {
@@ -20,25 +29,18 @@ export interface FakePageParts {
 
 /** The pages of a fake wiki, which a test can write, edit, move and delete. */
 export class FakeWikiPages {
+  /** Articles and redirects. */
   readonly #pages = new Map<string, FakePage>();
-  readonly #redirects = new Map<string, { readonly to: string; readonly fragment: string }>();
   #lastId = 1_000;
+  /** The time of the next edits, in milliseconds since 1970. */
+  now = Date.UTC(2026, 10, 1);
+  /** Edits before this time are not listed as recent changes. */
+  changesSince = -Infinity;
 
   /** Writes a page, or a new revision of it; returns the revision's number. */
   write(title: string, { html, links = [], ...parts }: FakePageParts = {}): number {
-    const before = this.#pages.get(title);
-    const id = ++this.#lastId;
-    this.#redirects.delete(title);
-    this.#pages.set(title, {
-      namespace: 0,
-      description: before?.description ?? '',
-      isDisambiguation: false,
-      ...parts,
-      title,
-      pageId: before?.pageId ?? id,
-      revisions: [...(before?.revisions ?? []), { id, html: html ?? pageHtml(title, links, id) }],
-    });
-    return id;
+    const id = this.nextRevision;
+    return this.#save(title, { html: html ?? pageHtml(title, links, id), redirect: null }, parts);
   }
 
   /** The number of the next revision. */
@@ -46,36 +48,58 @@ export class FakeWikiPages {
     return this.#lastId + 1;
   }
 
-  redirect(from: string, to: string, fragment = ''): void {
+  /** Makes a title a redirect; returns the number of the revision that does. */
+  redirect(from: string, to: string, fragment = ''): number {
+    return this.#save(from, { html: redirectHtml(to), redirect: { to, fragment } });
+  }
+
+  /** Moves a page with its history, and leaves a redirect. */
+  move(from: string, to: string): void {
+    const page = this.#pages.get(from);
+    const latest = page?.revisions.at(-1);
+    if (page === undefined || latest === undefined) throw new Error(`There is no page ${from} to move`);
     this.#pages.delete(from);
-    this.#redirects.set(from, { to, fragment });
+    this.#pages.set(to, { ...page, title: to });
+    // MediaWiki records a move as a revision with the same text.
+    this.#save(to, latest);
+    this.redirect(from, to);
   }
 
   remove(title: string): void {
     this.#pages.delete(title);
-    this.#redirects.delete(title);
   }
 
+  /** All articles. */
   get all(): readonly FakePage[] {
-    return [...this.#pages.values()];
+    return [...this.#pages.values()].filter((page) => redirectOf(page) === null);
   }
 
   /** Pages and redirects alike. */
   get titles(): readonly string[] {
-    return [...this.#pages.keys(), ...this.#redirects.keys()].sort();
+    return [...this.#pages.keys()].sort();
+  }
+
+  /** The edits that the wiki lists, in no order. */
+  get recentChanges(): readonly FakeRevision[] {
+    const revisions = [...this.#pages.values()].flatMap((page) => page.revisions);
+    return revisions.filter(({ at }) => at >= this.changesSince);
   }
 
   /** Finds a page by a title as written, with the redirects on the way. */
   find(written: string) {
-    const title = written.replaceAll('_', ' ').trim();
+    let title = written.replaceAll('_', ' ').trim();
     const redirects: { from: string; to: string; tofragment?: string }[] = [];
-    let at = title;
-    for (let next = this.#redirects.get(at); next !== undefined; next = this.#redirects.get(at)) {
+    for (let next = this.#redirectAt(title); next !== null; next = this.#redirectAt(title)) {
       const { to, fragment } = next;
-      redirects.push({ from: at, to, ...(fragment !== '' && { tofragment: fragment }) });
-      at = to;
+      redirects.push({ from: title, to, ...(fragment !== '' && { tofragment: fragment }) });
+      title = to;
     }
-    return { title: at, redirects, page: this.#pages.get(at) ?? null };
+    return { title, redirects, page: this.#pages.get(title) ?? null };
+  }
+
+  /** Finds a page or a redirect by its own title. */
+  at(title: string): FakePage | null {
+    return this.#pages.get(title) ?? null;
   }
 
   revision(id: number) {
@@ -85,19 +109,53 @@ export class FakeWikiPages {
     }
     return null;
   }
+
+  #save(
+    title: string,
+    { html, redirect }: Pick<FakeRevision, 'html' | 'redirect'>,
+    parts: Omit<FakePageParts, 'html' | 'links'> = {},
+  ): number {
+    const before = this.#pages.get(title);
+    const id = ++this.#lastId;
+    this.#pages.set(title, {
+      namespace: 0,
+      description: before?.description ?? '',
+      isDisambiguation: false,
+      ...parts,
+      title,
+      pageId: before?.pageId ?? id,
+      revisions: [...(before?.revisions ?? []), { id, at: this.now, html, redirect }],
+    });
+    return id;
+  }
+
+  #redirectAt(title: string): FakeRevision['redirect'] {
+    const page = this.#pages.get(title);
+    return page === undefined ? null : redirectOf(page);
+  }
+}
+
+function redirectOf(page: FakePage): FakeRevision['redirect'] {
+  return page.revisions.at(-1)?.redirect ?? null;
 }
 
 /** HTML in the format of MediaWiki's legacy parser; its last paragraph names the page and its revision. */
 function pageHtml(title: string, links: readonly string[], revision: number): string {
-  const anchors = links.map(
-    (link) => `<a href="/wiki/${encodeTitle(link)}" title="${escaped(link)}">${escaped(link)}</a>`,
-  );
   return [
     '<div class="mw-content-ltr mw-parser-output" lang="en" dir="ltr">',
-    `<p><b>${escaped(title)}</b> is an article. See ${anchors.join(', ')}.</p>`,
+    `<p><b>${escaped(title)}</b> is an article. See ${links.map(linkHtml).join(', ')}.</p>`,
     '<h2><span class="mw-headline" id="History">History</span></h2>',
     `<p>The end of ${escaped(title)} at revision ${revision}.</p></div>`,
   ].join('\n');
+}
+
+/** What MediaWiki shows for a redirect that is not followed. */
+function redirectHtml(to: string): string {
+  return `<div class="mw-parser-output"><div class="redirectMsg"><p>Redirect to:</p><ul class="redirectText"><li>${linkHtml(to)}</li></ul></div></div>`;
+}
+
+function linkHtml(to: string): string {
+  return `<a href="/wiki/${encodeTitle(to)}" title="${escaped(to)}">${escaped(to)}</a>`;
 }
 
 function escaped(text: string): string {

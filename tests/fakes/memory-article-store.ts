@@ -24,6 +24,8 @@ export class MemoryArticleStore implements ArticleStore {
   readonly #pins = new Map<string, Pinned>();
   /** Last time a page was pinned, by `pageKey`. */
   readonly #pinnedAt = new Map<string, number>();
+  /** When each challenge was created, by pin: milliseconds since 1970. */
+  readonly challenges = new Map<string, number>();
   readonly #maxBytes: number;
   readonly #now: () => number;
 
@@ -78,6 +80,10 @@ export class MemoryArticleStore implements ArticleStore {
   async learn(redirect: Redirect, at: number): Promise<void> {
     if (at >= (this.#redirects.get(redirect.from)?.at ?? -Infinity))
       this.#redirects.set(redirect.from, { ...redirect, at });
+  }
+
+  async challengeCreatedAt(pin: string): Promise<number | null> {
+    return this.challenges.get(pin) ?? null;
   }
 
   async pinned(pin: string, requested: string): Promise<Pinned | null> {

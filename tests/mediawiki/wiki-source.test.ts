@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import {
+  EARLIER_DATE,
+  EDITION_DATE,
   ODD_NEIGHBOUR,
   ODD_REDIRECT,
   ODD_TITLE,
@@ -27,12 +29,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function open(url: string): Promise<EncyclopediaSource> {
+const emptyStore = () => new MemoryArticleStore({ maxBytes: 1_000_000_000, now: () => systemClock.now() });
+
+async function open(url: string, store = emptyStore()): Promise<EncyclopediaSource> {
   const wiki = await openWiki({
     url: new URL(url),
     contact: CONTACT,
     dataDir: join(folder, String(opened.length)),
-    store: () => new MemoryArticleStore({ maxBytes: 1_000_000_000, now: () => systemClock.now() }),
+    store: () => store,
     version: '0.0.0',
     runner: localJobRunner(compileWikiPage),
     fetch,
@@ -96,6 +100,35 @@ describe('the wiki source over a real MediaWiki', () => {
     const drawn = await source.random(20, Math.random);
     expect(drawn).toHaveLength(20);
     for (const title of drawn) expect(map.titles).toContain(title);
+  });
+});
+
+describe('challenges in a real MediaWiki', () => {
+  const EARLIER = 'daily-between-the-revisions';
+  const NOW = 'daily-now';
+  const openWithChallenges = () => {
+    const store = emptyStore();
+    store.challenges.set(EARLIER, (Date.parse(EARLIER_DATE) + Date.parse(EDITION_DATE)) / 2);
+    store.challenges.set(NOW, systemClock.now());
+    return open(inject('wikiUrl'), store);
+  };
+
+  it('[RUN-14] play the last revision from before their creation', async () => {
+    const source = await openWithChallenges();
+    const linksUnder = async (pin: string) => {
+      const answer = await source.page(ODD_NEIGHBOUR, { pin });
+      return answer.kind === 'found' ? answer.article.links : answer.kind;
+    };
+    expect(await linksUnder(EARLIER)).toEqual(['Library']);
+    expect(await linksUnder(NOW)).toEqual([ODD_TITLE, 'Batman']);
+  });
+
+  it('[RUN-14] have only pages and redirects that existed at their creation', async () => {
+    const source = await openWithChallenges();
+    for (const title of [ODD_TITLE, ODD_REDIRECT]) {
+      expect(await source.page(title, { pin: EARLIER })).toEqual({ kind: 'missing', title });
+      expect(await source.page(title, { pin: NOW })).toMatchObject({ article: { title: ODD_TITLE } });
+    }
   });
 });
 

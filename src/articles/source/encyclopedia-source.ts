@@ -53,7 +53,10 @@ export interface Unavailable {
 export type UnavailableReason = 'busy' | 'unreachable' | 'unreadable';
 
 export interface PageRequest {
-  /** Names a challenge: the first fetch of a page under a pin fixes its revision for all players of that challenge. */
+  /**
+   * Names a challenge: the first fetch of a page under a pin fixes its revision for all players of that challenge. For a
+   * daily or a race, the revision was saved before the challenge was created (RUN-14).
+   */
   readonly pin?: string;
   /** `low`: prefetching. Requests a player waits for go first. */
   readonly priority?: 'high' | 'low';

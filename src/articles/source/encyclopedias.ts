@@ -1,5 +1,6 @@
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import type { TargetPicker } from './target-picker.ts';
+import { uuid } from '#protocol/uuid.ts';
 
 /** An open encyclopedia with its target picker. */
 export interface Encyclopedia {
@@ -20,8 +21,10 @@ export type Encyclopedias = OpenAndStarter<Encyclopedia>;
 /** Format of a pin: the name of a challenge. */
 export const PIN = /^[\w-]{1,64}$/u;
 
-/** Prefix of every level's pin; the level's id follows. */
+/** Prefixes of the pins of levels, dailies and races; an id follows. */
 const LEVEL_PIN = 'level-';
+const DAILY_PIN = 'daily-';
+const RACE_PIN = 'race-';
 
 export function levelPin(levelId: string): string {
   return `${LEVEL_PIN}${levelId}`;
@@ -29,12 +32,31 @@ export function levelPin(levelId: string): string {
 
 /** Uses the challenge's id, which is unknown before its day: with a date, anyone could pin the pages of future days. */
 export function dailyPin(challengeId: string): string {
-  return `daily-${challengeId}`;
+  return `${DAILY_PIN}${challengeId}`;
 }
 
 /** All players of a race read the same pages. */
 export function racePin(raceId: string): string {
-  return `race-${raceId}`;
+  return `${RACE_PIN}${raceId}`;
+}
+
+/** A challenge that the server creates and that has a row of its own. */
+export interface PinnedChallenge {
+  readonly kind: 'daily' | 'race';
+  /** A UUID. */
+  readonly id: string;
+}
+
+/** Returns the daily or race that a pin names; null for any other pin. The challenge need not exist. */
+export function challengeOfPin(pin: string): PinnedChallenge | null {
+  for (const [kind, prefix] of [
+    ['daily', DAILY_PIN],
+    ['race', RACE_PIN],
+  ] as const) {
+    const id = uuid.safeParse(pin.startsWith(prefix) ? pin.slice(prefix.length) : null);
+    if (id.success) return { kind, id: id.data };
+  }
+  return null;
 }
 
 /** Returns the encyclopedia of the challenge that the pin names: the starter for levels, otherwise the open one. */

@@ -19,6 +19,8 @@ export interface ArticleStore {
   /** Records that the revision was still current at `seen.at`. No effect when another revision is stored. */
   confirm(title: string, seen: Seen): Promise<void>;
   learn(redirect: Redirect, at: number): Promise<void>;
+  /** Returns when the challenge that a pin names was created; null for a pin that names no daily and no race. */
+  challengeCreatedAt(pin: string): Promise<number | null>;
   /** Returns the page that a pin fixed for a requested title. */
   pinned(pin: string, requested: string): Promise<Pinned | null>;
   /** Fixes a page under a pin unless it is fixed already. Returns the page that is valid for everyone from now on. */

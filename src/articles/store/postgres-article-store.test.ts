@@ -176,6 +176,49 @@ describe('a shared database of articles', () => {
     expect(await heldAfter(6)).not.toContain('Page of open');
   });
 
+  it('[RUN-14] knows when the daily or race of a pin was created', async () => {
+    const [daily, race] = [randomUUID(), randomUUID()];
+    const [midnight, drawn] = [NOW + 3 * DAY, NOW + 1_234];
+    const challenge = { source: wiki, articles: ['Cat', 'Dog', 'Owl'], par: null };
+    const date = new Date(midnight).toISOString().slice(0, 10);
+    await database.db
+      .insertInto('daily_challenges')
+      .values({ ...challenge, id: daily, date, created_at: new Date(midnight) })
+      .execute();
+    await database.db
+      .insertInto('races')
+      .values({
+        ...challenge,
+        id: race,
+        party_id: null,
+        pin: `race-${race}`,
+        created_at: new Date(drawn),
+        starts_at: new Date(drawn + 4_000),
+        ends_at: new Date(drawn + 900_000),
+        over_at: null,
+      })
+      .execute();
+    const store = openStore();
+    for (let read = 0; read < 2; read += 1) {
+      expect(await store.challengeCreatedAt(`daily-${daily}`)).toBe(midnight);
+      expect(await store.challengeCreatedAt(`race-${race}`)).toBe(drawn);
+    }
+    expect(await openStore({ source: 'https://other.test' }).challengeCreatedAt(`race-${race}`)).toBeNull();
+  });
+
+  it.each([
+    'level-easy-1',
+    'daily-',
+    'daily-2026-11-21',
+    'daily-6f1c0e1a-0b7c-4e0e-9a53-0c8f3a1d2b4c',
+    'race-6f1c0e1a-0b7c-4e0e-9a53-0c8f3a1d2b4c',
+    'race-6F1C0E1A-0B7C-4E0E-9A53-0C8F3A1D2B4C',
+    '6f1c0e1a-0b7c-4e0e-9a53-0c8f3a1d2b4c',
+    "race-' or true --",
+  ])('knows no challenge of the pin %s', async (pin) => {
+    expect(await openStore().challengeCreatedAt(pin)).toBeNull();
+  });
+
   it('separates wikis', async () => {
     const [first, second] = [openStore(), openStore({ source: 'https://other.test' })];
     await first.keep(buildArticle('Cat'), kept);
@@ -226,6 +269,7 @@ describe('a shared database of articles', () => {
       () => store.article('Owl', 1),
       () => store.keep(buildArticle('Owl'), kept),
       () => store.pinned('daily', 'Owl'),
+      () => store.challengeCreatedAt(`daily-${randomUUID()}`),
       () => store.pin('daily', 'Owl', fixed, NOW),
       () => store.learn({ from: 'Puss', to: 'Cat', fragment: '' }, NOW),
       () => store.confirm('Cat', { revision: 1, at: NOW }),

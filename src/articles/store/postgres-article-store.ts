@@ -111,6 +111,10 @@ export class PostgresArticleStore implements ArticleStore {
     );
   }
 
+  challengeCreatedAt(pin: string): Promise<number | null> {
+    return this.#pins.challengeCreatedAt(pin);
+  }
+
   pinned(pin: string, requested: string): Promise<Pinned | null> {
     return this.#pins.find(pin, requested);
   }

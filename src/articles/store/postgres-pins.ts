@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { challengeOfPin } from '../source/encyclopedias.ts';
 import type { ArticleTables } from './article-tables.ts';
 import type { Pinned } from './article-store.ts';
 import type { DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
 
 /** Maximum number of pins a process caches. Their content never changes. */
 const REMEMBERED = 20_000;
+/** Maximum number of challenges whose creation time a process caches. */
+const REMEMBERED_CHALLENGES = 1_000;
 
 interface PinParts {
   readonly db: Kysely<ArticleTables>;
@@ -18,6 +21,7 @@ interface PinParts {
 export class PostgresPins {
   readonly #parts: PinParts;
   readonly #known = new LRUCache<string, Pinned>({ max: REMEMBERED });
+  readonly #createdAt = new LRUCache<string, number>({ max: REMEMBERED_CHALLENGES });
 
   constructor(parts: PinParts) {
     this.#parts = parts;
@@ -40,6 +44,24 @@ export class PostgresPins {
     if (row === undefined) return null;
     this.#known.set(key, row);
     return row;
+  }
+
+  /** In milliseconds since 1970; null for a pin that names no daily and no race of this wiki. */
+  async challengeCreatedAt(pin: string): Promise<number | null> {
+    const challenge = challengeOfPin(pin);
+    if (challenge === null) return null;
+    const known = this.#createdAt.get(pin);
+    if (known !== undefined) return known;
+    const { db, source, breaker } = this.#parts;
+    const table = sql.table(challenge.kind === 'daily' ? 'daily_challenges' : 'races');
+    const { rows } = await breaker.run(() =>
+      sql<{ created_at: Date }>`
+        select created_at from ${table} where id = ${challenge.id} and source = ${source}`.execute(db),
+    );
+    const createdAt = rows[0]?.created_at.getTime() ?? null;
+    // Any client can name an unknown challenge: cache only real ones.
+    if (createdAt !== null) this.#createdAt.set(pin, createdAt);
+    return createdAt;
   }
 
   /** Fixes a page unless one is fixed already. Returns the page that is valid from now on. */

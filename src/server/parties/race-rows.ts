@@ -3,14 +3,20 @@ import type { Race, Runner } from '#core/party/party.ts';
 import { racePin } from '#articles/source/encyclopedias.ts';
 import type { Database } from '../store/database.ts';
 
-/** Inserts the row of a race that starts. `source`: the encyclopedia of the race. */
+/** Inserts the row of a race that is created at `at`. `source`: the encyclopedia of the race. */
 export async function addRace(
   open: Transaction<Database>,
   {
     partyId,
     race,
     source,
-  }: { readonly partyId: string; readonly race: Race; readonly source: string | null },
+    at,
+  }: {
+    readonly partyId: string;
+    readonly race: Race;
+    readonly source: string | null;
+    readonly at: Date;
+  },
 ): Promise<void> {
   const { id, articles, par, startsAt, endsAt } = race;
   if (source === null) throw new Error(`Race ${id} has no encyclopedia`);
@@ -23,6 +29,7 @@ export async function addRace(
       pin: racePin(id),
       articles: [...articles],
       par,
+      created_at: at,
       starts_at: new Date(startsAt),
       ends_at: new Date(endsAt),
       changed_at: new Date(startsAt),

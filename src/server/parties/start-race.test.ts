@@ -42,6 +42,7 @@ describe('starting a race', () => {
         id: race.id,
         party_id: id,
         ...shared,
+        created_at: new Date(NOON),
         starts_at: new Date(startsAt),
         ends_at: new Date(endsAt),
         over_at: null,

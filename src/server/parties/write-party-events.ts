@@ -67,7 +67,7 @@ async function writeEvent(
         .execute();
       return;
     case 'race-started':
-      await addRace(open, { partyId: party.id, race: event.race, source: context.source });
+      await addRace(open, { partyId: party.id, race: event.race, source: context.source, at });
       await openRuns(open, event.race.id, event.race.runners);
       await open
         .updateTable('party_members')

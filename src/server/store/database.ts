@@ -112,6 +112,8 @@ export interface Database extends ArticleTables {
     pin: string;
     articles: string[];
     par: number | null;
+    /** When its articles were drawn, before the countdown. */
+    created_at: DefaultMoment;
     starts_at: Moment;
     ends_at: Moment;
     over_at: Moment | null;

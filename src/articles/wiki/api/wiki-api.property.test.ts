@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { NO_RATE_LIMIT } from '#tests/builders/build-wiki.ts';
@@ -64,6 +65,45 @@ it('accepts only the page that was requested, for any answer of the wiki', async
   );
 });
 
+const BEFORE = Date.UTC(2026, 10, 21);
+const LAST_SECOND = '2026-11-20T23:59:59Z';
+const edits = fc.array(
+  fc.record({
+    revid: fc.integer({ min: -1, max: 3 }),
+    timestamp: fc.constantFrom(LAST_SECOND, '2026-11-21T00:00:00Z', '2026-11-21T00:00:01Z', 'soon', ''),
+  }),
+  { maxLength: 2 },
+);
+
+it('[RUN-14] accepts only an edit from before the requested time, of the requested title', async () => {
+  await fc.assert(
+    fc.asyncProperty(edits, title, fc.boolean(), async (revisions, named, missing) => {
+      const valueOf = <Value>(answer: Result<Value, unknown>) => (answer.ok ? answer.value : 'rejected');
+      const [first] = revisions;
+      const isPast = first?.timestamp === LAST_SECOND;
+
+      const lastEdit = valueOf(
+        await apiOf({ query: { recentchanges: revisions } }).lastEdit(BEFORE, 'low').answer,
+      );
+      expect(lastEdit).toBe(first === undefined ? 0 : isPast ? Math.max(0, first.revid) : 'rejected');
+
+      const page = { title: named, missing, lastrevid: 1, revisions };
+      const past = valueOf(
+        await apiOf({ query: { pages: [page] } }).pastRevision('Cat', BEFORE, 'low').answer,
+      );
+      const canonical = canonicalTitle(named);
+      const isCat = canonical.ok && canonical.value.title === 'Cat';
+      const lastOfCat = (): unknown => {
+        if (missing || first === undefined) return null;
+        return isPast && first.revid > 0
+          ? { revision: first.revid, isLatest: first.revid === 1 }
+          : 'rejected';
+      };
+      expect(past).toEqual(isCat ? lastOfCat() : 'rejected');
+    }),
+  );
+});
+
 it('handles any answer of the wiki and returns only canonical titles', async () => {
   await fc.assert(
     fc.asyncProperty(answers, async (answer) => {
@@ -81,6 +121,8 @@ it('handles any answer of the wiki and returns only canonical titles', async () 
         expect(canonicalTitle(title)).toMatchObject({ ok: true, value: { title } });
       }
       await api.picture('Cat.svg', wiki);
+      await api.lastEdit(BEFORE, 'low').answer;
+      await api.pastRevision('Cat', BEFORE, 'low').answer;
       readWikiSite(answer, { id: 'https://wiki.test', apiUrl: 'https://wiki.test/w/api.php' });
     }),
   );

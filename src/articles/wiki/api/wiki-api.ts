@@ -5,6 +5,13 @@ import type { Picture } from '../../source/encyclopedia-source.ts';
 import { unreachable, type UpstreamFailure } from '../upstream/upstream-failure.ts';
 import { readDescriptions, titlesAnswer, type TitleDescription } from './title-descriptions.ts';
 import { pageParams, readPage, type PageAddress, type WikiPage } from './wiki-page.ts';
+import {
+  lastEditParams,
+  pastRevisionParams,
+  readLastEdit,
+  readPastRevision,
+  type PastRevision,
+} from './past-revisions.ts';
 import { imageAnswer, readPicture } from './read-picture.ts';
 import type { Priority } from '../upstream/rate-limit.ts';
 import type { PendingRequest, Upstream } from '../upstream/upstream.ts';
@@ -38,6 +45,21 @@ export class WikiApi {
   page(address: PageAddress, priority: Priority): PendingRequest<WikiPage | null> {
     const request = this.#request(pageParams(address), priority);
     return { ...request, answer: request.answer.then((answer) => readPage(answer, address)) };
+  }
+
+  /**
+   * Returns the number of the wiki's last revision before a time in milliseconds since 1970; 0 when the wiki no longer
+   * lists edits from before.
+   */
+  lastEdit(before: number, priority: Priority): PendingRequest<number> {
+    const request = this.#request(lastEditParams(before), priority);
+    return { ...request, answer: request.answer.then((answer) => readLastEdit(answer, before)) };
+  }
+
+  /** Returns the last revision of a title before a time in milliseconds since 1970; null when it had no page. */
+  pastRevision(title: string, before: number, priority: Priority): PendingRequest<PastRevision | null> {
+    const request = this.#request(pastRevisionParams(title, before), priority);
+    return { ...request, answer: request.answer.then((answer) => readPastRevision(answer, title, before)) };
   }
 
   /** Titles that begin with `prefix`, from the search of the wiki's own search box; `limit` at most. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#core/clock.ts';
+import { DAILY_GRACE_MS, DAY_MS } from '#core/daily/utc-day.ts';
 import type { JobRunner } from '#platform/jobs/job-runner.ts';
 import type { CompiledPage } from '../../page-compiler/compile-page.ts';
 import type { WikiPageJob } from '../../page-compiler/wiki-page.ts';
@@ -17,6 +18,9 @@ import type { TitleCache } from './title-cache.ts';
 const COMPILE_LIMIT_MS = 10_000;
 /** Maximum number of titles remembered as missing, and as unreadable. */
 const MAX_REMEMBERED = 10_000;
+
+/** Longer than any challenge is played; a race lasts minutes. Milliseconds. */
+const LONGEST_CHALLENGE = DAY_MS + DAILY_GRACE_MS;
 
 /** How long cached knowledge of a wiki stays valid, in milliseconds. */
 export interface Freshness {
@@ -164,14 +168,21 @@ export class PageFetcher {
     return null;
   }
 
-  /** Returns the targets of those titles that are known redirects. */
+  /**
+   * Returns the targets of those titles that are known redirects, unless a redirect may have been edited since an open
+   * challenge was created (RUN-14): those titles are resolved when a player follows them.
+   */
   async #redirectTargets(links: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const { titles, clock, freshness } = this.#options;
-    const since = clock.now() - freshness.redirect;
+    const now = clock.now();
+    const [oldest, newest] = [now - freshness.redirect, now - LONGEST_CHALLENGE];
     const pages = await titles.query(links);
     return new Map(
       [...pages].flatMap(([title, page]) =>
-        page !== null && page.redirects.length > 0 && page.redirectsSeenAt > since
+        page !== null &&
+        page.redirects.length > 0 &&
+        page.redirectsSeenAt > oldest &&
+        page.lastRedirectSeenAt < newest
           ? [[title, page.title]]
           : [],
       ),

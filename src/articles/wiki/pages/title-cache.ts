@@ -19,6 +19,8 @@ export interface ResolvedTitle {
   readonly redirects: readonly Redirect[];
   /** Time at which the oldest of these redirects was seen, in milliseconds since 1970; Infinity without redirects. */
   readonly redirectsSeenAt: number;
+  /** Time at which the newest of them was seen; 0 without redirects. */
+  readonly lastRedirectSeenAt: number;
   /** The stored revision; null when only the redirects are known and the page is not stored. */
   readonly revision: number | null;
   /** Time at which that revision was last known to be current; 0 when none is stored. */
@@ -80,6 +82,11 @@ export class TitleCache {
     return this.#known.get(title)?.current ?? null;
   }
 
+  /** Returns when the title was last seen as a redirect, in milliseconds since 1970; Infinity when it never was. */
+  redirectSeenAt(title: string): number {
+    return this.#known.get(title)?.redirect?.at ?? Infinity;
+  }
+
   setCurrent(title: string, current: Seen): void {
     this.#update(title, { redirect: this.#known.get(title)?.redirect ?? null, current });
   }
@@ -119,11 +126,13 @@ function resolveTitle(title: string, known: (title: string) => KnownTitle | unde
   const redirects: Redirect[] = [];
   let at = title;
   let redirectsSeenAt = Infinity;
+  let lastRedirectSeenAt = 0;
   for (let step = 0; step < MAX_REDIRECTS; step += 1) {
     const next = currentRedirect(known(at));
     if (next === null) break;
     redirects.push({ from: next.from, to: next.to, fragment: next.fragment });
     redirectsSeenAt = Math.min(redirectsSeenAt, next.at);
+    lastRedirectSeenAt = Math.max(lastRedirectSeenAt, next.at);
     at = next.to;
   }
   const seen = known(at)?.current ?? null;
@@ -132,6 +141,7 @@ function resolveTitle(title: string, known: (title: string) => KnownTitle | unde
     title: at,
     redirects,
     redirectsSeenAt,
+    lastRedirectSeenAt,
     revision: seen?.revision ?? null,
     revisionSeenAt: seen?.at ?? 0,
   };

@@ -1,7 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { titleKind } from '#core/title/title.ts';
-import type { Article, PageAnswer, PageRequest, Unavailable } from '../../source/encyclopedia-source.ts';
-import { withStoreFallback, type Pinned } from '../../store/article-store.ts';
+import type { PageAnswer, PageRequest } from '../../source/encyclopedia-source.ts';
+import { withStoreFallback } from '../../store/article-store.ts';
 import type { Priority } from '../upstream/rate-limit.ts';
 import {
   DEFAULT_FRESHNESS,
@@ -10,6 +10,8 @@ import {
   type Freshness,
   type PageFetcherOptions,
 } from './page-fetcher.ts';
+import { PastPages } from './past-pages.ts';
+import { PinnedPages } from './pinned-pages.ts';
 import type { ResolvedTitle } from './title-cache.ts';
 
 export interface WikiPagesOptions extends Omit<PageFetcherOptions, 'freshness'> {
@@ -21,12 +23,6 @@ export interface WikiPagesOptions extends Omit<PageFetcherOptions, 'freshness'> 
 type FoundPage = Extract<PageAnswer, { kind: 'found' }>;
 
 /**
- * The pinned revision is unknown while the store fails, and any other revision would be a wrong page. `retryAfter`:
- * seconds.
- */
-const PIN_UNKNOWN: Unavailable = { kind: 'unavailable', reason: 'busy', retryAfter: 5 };
-
-/**
  * The pages of an online wiki: from the store while they are fresh, otherwise from the wiki, with one request per page
  * no matter how many callers wait for it. When the wiki is unreachable, serves an older copy of any age.
  */
@@ -35,12 +31,20 @@ export class WikiPages {
   readonly #freshness: Freshness;
   readonly #otherNamespaces: ReadonlySet<string>;
   readonly #fetcher: PageFetcher;
+  readonly #pinnedPages: PinnedPages;
 
   constructor(options: WikiPagesOptions) {
     this.#options = options;
     this.#freshness = options.freshness ?? DEFAULT_FRESHNESS;
     this.#otherNamespaces = new Set(options.site.otherNamespaces.map(namespaceKey));
     this.#fetcher = new PageFetcher({ ...options, freshness: this.#freshness });
+    const parts = {
+      ...options,
+      freshness: this.#freshness,
+      fetcher: this.#fetcher,
+      currentPage: (title: string, priority: Priority) => this.#currentPage(title, priority),
+    };
+    this.#pinnedPages = new PinnedPages({ ...parts, pastPages: new PastPages(parts) });
   }
 
   /** Returns whether the page can be served without a request to the wiki. */
@@ -51,11 +55,7 @@ export class WikiPages {
   async page(title: string, { pin, priority = 'high' }: PageRequest = {}): Promise<PageAnswer> {
     if (!this.#isArticle(title)) return { kind: 'missing', title };
     if (pin === undefined) return this.#currentPage(title, priority);
-    const pinned = await withStoreFallback(this.#options.store.pinned(pin, title), PIN_UNKNOWN);
-    if (pinned !== null && 'kind' in pinned) return pinned;
-    if (pinned !== null) return this.#pinnedPage(title, pinned, priority);
-    const answer = await this.#currentPage(title, priority);
-    return answer.kind === 'found' ? this.#pinAnswer(pin, title, answer, priority) : answer;
+    return this.#pinnedPages.page(title, { pin, priority });
   }
 
   /** Waits for requests in flight. */
@@ -93,52 +93,11 @@ export class WikiPages {
     return this.#fetcher.fetch({ kind: 'current', title }, priority);
   }
 
-  async #pinnedPage(title: string, pinned: Pinned, priority: Priority): Promise<PageAnswer> {
-    const { redirects, revision } = pinned;
-    const article = await this.#storedArticle(pinned.title, revision);
-    if (article !== null) return { kind: 'found', article, redirects };
-    const fetched = await this.#fetcher.fetch({ kind: 'revision', title: pinned.title, revision }, priority);
-    switch (fetched.kind) {
-      case 'found':
-        return { ...fetched, redirects };
-      case 'missing':
-        return { kind: 'missing', title };
-      case 'unavailable':
-        return fetched;
-      default:
-        return assertNever(fetched);
-    }
-  }
-
-  /** Also pins the page under its own title, so that every redirect to it yields the same revision. */
-  async #pinAnswer(
-    pin: string,
-    requested: string,
-    answer: FoundPage,
-    priority: Priority,
-  ): Promise<PageAnswer> {
-    const { article, redirects } = answer;
-    const { title, revision } = article;
-    const { store, clock } = this.#options;
-    const pinUnder = (name: string, page: Pinned) =>
-      withStoreFallback(store.pin(pin, name, page, clock.now()), PIN_UNKNOWN);
-    const own = await pinUnder(title, { title, revision, redirects: [] });
-    if ('kind' in own) return own;
-    const pinned = requested === title ? own : await pinUnder(requested, { ...own, redirects });
-    if ('kind' in pinned) return pinned;
-    return pinned.title === title && pinned.revision === revision
-      ? { ...answer, redirects: pinned.redirects }
-      : this.#pinnedPage(requested, pinned, priority);
-  }
-
   async #fromStore(resolved: ResolvedTitle | null): Promise<FoundPage | null> {
     if (resolved === null || resolved.revision === null) return null;
-    const article = await this.#storedArticle(resolved.title, resolved.revision);
+    const { store } = this.#options;
+    const article = await withStoreFallback(store.article(resolved.title, resolved.revision), null);
     return article === null ? null : { kind: 'found', article, redirects: resolved.redirects };
-  }
-
-  #storedArticle(title: string, revision: number): Promise<Article | null> {
-    return withStoreFallback(this.#options.store.article(title, revision), null);
   }
 
   /** The main page of many wikis is in its own namespace. */

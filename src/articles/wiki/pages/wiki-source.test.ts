@@ -74,11 +74,12 @@ describe('the wiki source', () => {
     expect(wiki.askedPages).toEqual(['Bolt from the blue']);
   });
 
-  it('[TITLE-3] resolves known redirects in the links of a page', async () => {
-    const { source } = await open();
-    const before = await source.page('Café & Co.');
-    expect(before).toMatchObject({ kind: 'found', article: { links: ['Thor'] } });
+  it('[TITLE-3] resolves redirects in the links of a page that have been known for longer than a challenge', async () => {
+    const { source, wiki, clock } = await open();
+    wiki.pages.write('Odin', { links: ['Thunderbolt'] });
     await source.page('Thunderbolt');
+    expect(await source.page('Odin')).toMatchObject({ kind: 'found', article: { links: ['Thunderbolt'] } });
+    await clock.pass(27 * HOUR);
     expect(await source.page('Thor')).toMatchObject({ kind: 'found', article: { links: ['Lightning'] } });
   });
 
