@@ -19,6 +19,7 @@ import { admissionMiddleware } from './limits/admission-middleware.ts';
 import { partyRoutes } from './parties/party-routes.ts';
 import { avatarRoutes } from './people/avatar-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
+import { createRequesters } from './runs/requesters.ts';
 import { runRoutes } from './runs/run-routes.ts';
 import { leaderboardRoutes } from './scores/leaderboard-routes.ts';
 import { playerCountsRoutes } from './scores/player-counts.ts';
@@ -65,7 +66,8 @@ export function createApp(parts: AppParts): Hono {
   app.use(admissionMiddleware({ admissionControl, credentialOf: accounts.credentialOf }));
   app.on(WRITE_METHODS, '*', limitBody);
   app.on(WRITE_METHODS, '/api/*', accounts.csrfMiddleware);
-  app.route('/', mediawikiRoutes({ sources, random }));
+  const requesterOf = createRequesters({ ...accounts, hasOpenRun: services.hasOpenRun });
+  app.route('/', mediawikiRoutes({ sources, random, requesterOf }));
   app.route('/', healthRoutes({ info: source.info, version }));
   app.route('/', encyclopediaRoutes({ source, targetPicker }));
   app.route(

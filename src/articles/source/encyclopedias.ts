@@ -27,14 +27,22 @@ export function levelPin(levelId: string): string {
   return `${LEVEL_PIN}${levelId}`;
 }
 
+const DAILY_PIN = 'daily-';
+const RACE_PIN = 'race-';
+
 /** Uses the challenge's id, which is unknown before its day: with a date, anyone could pin the pages of future days. */
 export function dailyPin(challengeId: string): string {
-  return `daily-${challengeId}`;
+  return `${DAILY_PIN}${challengeId}`;
 }
 
 /** All players of a race read the same pages. */
 export function racePin(raceId: string): string {
-  return `race-${raceId}`;
+  return `${RACE_PIN}${raceId}`;
+}
+
+/** Whether the pin names a challenge in the open encyclopedia that many players have: a daily or a race. */
+export function isSharedPin(pin: string): boolean {
+  return pin.startsWith(DAILY_PIN) || pin.startsWith(RACE_PIN);
 }
 
 /** Returns the encyclopedia of the challenge that the pin names: the starter for levels, otherwise the open one. */

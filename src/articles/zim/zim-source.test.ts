@@ -117,7 +117,7 @@ describe('an archive as an encyclopedia', () => {
 
   it('serves an SVG with its type, and nothing that is not a picture', async () => {
     const { source } = await open();
-    expect((await source.media('Café~5Fsign.svg'))?.type).toBe('image/svg+xml');
+    expect(await source.media('Café~5Fsign.svg')).toMatchObject({ type: 'image/svg+xml' });
     expect(await source.picture('Café~5Fsign.svg')).toMatchObject({ width: 80, height: 60 });
     for (const file of ['Style.css', 'style.css', 'Lightning', '~', '~ZZ', '%00', '']) {
       expect(await source.media(file)).toBeNull();

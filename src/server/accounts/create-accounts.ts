@@ -59,6 +59,8 @@ export interface Accounts {
   readonly trustProxyMiddleware: MiddlewareHandler | null;
   /** Whether the browser connects over TLS, to this server or to its proxy. */
   readonly isSecure: (c: Context) => boolean;
+  /** Whether a page of another site makes the call, as browsers say. */
+  readonly isFromOtherSite: (c: Context) => boolean;
   /** Mount before all /api routes that change state: it rejects requests from pages of other sites. */
   readonly csrfMiddleware: MiddlewareHandler;
   /** Resolves when every pending mail was sent or reported. */
@@ -138,6 +140,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     routes,
     trustProxyMiddleware: trustProxy === null ? null : behindProxy(trustProxy),
     isSecure: (c) => site.isSecure(c),
+    isFromOtherSite: (c) => site.isFromOtherSite(c),
     csrfMiddleware: sameOrigin(site),
     settled: () => mailQueue.settled(),
   };

@@ -10,6 +10,8 @@ export interface SiteAddress {
   isSecure(c: Context): boolean;
   /** Whether the value of an Origin header belongs to this site. */
   isOwnOrigin(c: Context, origin: string): boolean;
+  /** Whether a page of another site makes the call, by what the browser says. Other programs need not say it. */
+  isFromOtherSite(c: Context): boolean;
   /** Base URL for links in mails, without a trailing slash. */
   linkBase(c: Context): string;
 }
@@ -31,10 +33,15 @@ export function createSiteAddress({
     forwarded(c, 'x-forwarded-host') ?? c.req.header('host')?.toLowerCase() ?? new URL(c.req.url).host;
   const isSecure = (c: Context) =>
     site?.protocol === 'https:' || forwarded(c, 'x-forwarded-proto') === 'https';
+  const isOwnOrigin = (c: Context, origin: string) =>
+    (site !== null && isOriginOf(site.host, origin)) || isOriginOf(hostOf(c), origin);
   return {
     isSecure,
-    isOwnOrigin(c, origin) {
-      return (site !== null && isOriginOf(site.host, origin)) || isOriginOf(hostOf(c), origin);
+    isOwnOrigin,
+    isFromOtherSite(c) {
+      const origin = c.req.header('origin');
+      if (origin !== undefined) return !isOwnOrigin(c, origin);
+      return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
     },
     linkBase(c) {
       if (site !== null) return site.href.replace(/\/+$/u, '');

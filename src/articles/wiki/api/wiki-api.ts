@@ -6,7 +6,7 @@ import { unreachable, type UpstreamFailure } from '../upstream/upstream-failure.
 import { readDescriptions, titlesAnswer, type TitleDescription } from './title-descriptions.ts';
 import { pageParams, readPage, type PageAddress, type WikiPage } from './wiki-page.ts';
 import { imageAnswer, readPicture } from './read-picture.ts';
-import type { Priority } from '../upstream/rate-limit.ts';
+import { type RequestTerms, serverTerms } from '../../source/requester.ts';
 import type { PendingRequest, Upstream } from '../upstream/upstream.ts';
 
 // The fields in use of answers in formatversion 2; others are ignored.
@@ -35,13 +35,17 @@ export class WikiApi {
   }
 
   /** Fetches one page with one request, following redirects; null when there is none. */
-  page(address: PageAddress, priority: Priority): PendingRequest<WikiPage | null> {
-    const request = this.#request(pageParams(address), priority);
+  page(address: PageAddress, terms: RequestTerms): PendingRequest<WikiPage | null> {
+    const request = this.#request(pageParams(address), terms);
     return { ...request, answer: request.answer.then((answer) => readPage(answer, address)) };
   }
 
   /** Titles that begin with `prefix`, from the search of the wiki's own search box; `limit` at most. */
-  async suggest(prefix: string, limit: number): Promise<Result<readonly string[], UpstreamFailure>> {
+  async suggest(
+    prefix: string,
+    limit: number,
+    terms: RequestTerms,
+  ): Promise<Result<readonly string[], UpstreamFailure>> {
     const params = {
       action: 'opensearch',
       search: prefix,
@@ -49,16 +53,16 @@ export class WikiApi {
       namespace: '0',
       redirects: 'return',
     };
-    const answer = await this.#request(params, 'low').answer;
+    const answer = await this.#request(params, terms).answer;
     if (!answer.ok) return answer;
     const read = suggestAnswer.safeParse(answer.value);
     return read.success ? ok(canonicalTitles(read.data[1])) : fail(unreachable('unexpected', 'opensearch'));
   }
 
   /** Returns `count` random articles, 500 at most, without redirects. */
-  async random(count: number): Promise<Result<readonly string[], UpstreamFailure>> {
+  async random(count: number, terms: RequestTerms): Promise<Result<readonly string[], UpstreamFailure>> {
     const params = { action: 'query', list: 'random', rnnamespace: '0', rnlimit: String(count) };
-    const answer = await this.#request(params, 'high').answer;
+    const answer = await this.#request(params, terms).answer;
     if (!answer.ok) return answer;
     const read = randomAnswer.safeParse(answer.value);
     if (!read.success) return fail(unreachable('unexpected', 'random'));
@@ -69,6 +73,7 @@ export class WikiApi {
   async picture(
     file: string,
     wiki: { readonly origin: string; readonly pictureOrigins: readonly string[] },
+    terms: RequestTerms,
   ): Promise<Result<Picture | null, UpstreamFailure>> {
     const answer = await this.#request(
       {
@@ -79,7 +84,7 @@ export class WikiApi {
         iiprop: 'url|size|mime|thumbmime',
         iiurlwidth: String(PICTURE_WIDTH),
       },
-      'high',
+      terms,
     ).answer;
     if (!answer.ok) return answer;
     const read = imageAnswer.safeParse(answer.value);
@@ -89,12 +94,12 @@ export class WikiApi {
   /** Describes each title, in the order given, with as many requests as the titles need. */
   async describe(
     titles: readonly string[],
-    priority: Priority,
+    priority: RequestTerms['priority'],
   ): Promise<Result<readonly TitleDescription[], UpstreamFailure>> {
     const described: TitleDescription[] = [];
     for (const part of inParts(titles)) {
       const params = { action: 'query', prop: 'info|pageprops', ppprop: 'disambiguation', redirects: '1' };
-      const answer = await this.#request({ ...params, titles: part.join('|') }, priority).answer;
+      const answer = await this.#request({ ...params, titles: part.join('|') }, serverTerms(priority)).answer;
       if (!answer.ok) return answer;
       const read = titlesAnswer.safeParse(answer.value);
       if (!read.success) return fail(unreachable('unexpected', 'titles'));
@@ -103,8 +108,8 @@ export class WikiApi {
     return ok(described);
   }
 
-  #request(params: Readonly<Record<string, string>>, priority: Priority): PendingRequest<unknown> {
-    return this.#upstream.request(apiAddress(this.#url, params), priority);
+  #request(params: Readonly<Record<string, string>>, terms: RequestTerms): PendingRequest<unknown> {
+    return this.#upstream.request(apiAddress(this.#url, params), terms);
   }
 }
 

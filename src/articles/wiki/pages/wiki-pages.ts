@@ -1,8 +1,9 @@
 import { assertNever } from '#core/assert-never.ts';
 import { titleKind } from '#core/title/title.ts';
 import type { Article, PageAnswer, PageRequest, Unavailable } from '../../source/encyclopedia-source.ts';
+import { isSharedPin } from '../../source/encyclopedias.ts';
+import { type RequestTerms, serverTerms } from '../../source/requester.ts';
 import { withStoreFallback, type Pinned } from '../../store/article-store.ts';
-import type { Priority } from '../upstream/rate-limit.ts';
 import {
   DEFAULT_FRESHNESS,
   PageFetcher,
@@ -10,6 +11,7 @@ import {
   type Freshness,
   type PageFetcherOptions,
 } from './page-fetcher.ts';
+import { asUnavailable } from '../upstream/upstream-failure.ts';
 import type { ResolvedTitle } from './title-cache.ts';
 
 export interface WikiPagesOptions extends Omit<PageFetcherOptions, 'freshness'> {
@@ -48,14 +50,19 @@ export class WikiPages {
     return this.#isFresh(this.#options.titles.resolve(title));
   }
 
-  async page(title: string, { pin, priority = 'high' }: PageRequest = {}): Promise<PageAnswer> {
+  /**
+   * A caller that has used up its share of the requests to the wiki gets a stored copy of any age. But nobody can make an
+   * old copy the revision of a challenge that other players have too, by using up a share or the queue.
+   */
+  async page(title: string, { pin, ...request }: PageRequest = {}): Promise<PageAnswer> {
+    const terms: RequestTerms = { ...serverTerms('high'), ...request };
     if (!this.#isArticle(title)) return { kind: 'missing', title };
-    if (pin === undefined) return this.#currentPage(title, priority);
+    if (pin === undefined) return this.#currentPage(title, terms);
     const pinned = await withStoreFallback(this.#options.store.pinned(pin, title), PIN_UNKNOWN);
     if (pinned !== null && 'kind' in pinned) return pinned;
-    if (pinned !== null) return this.#pinnedPage(title, pinned, priority);
-    const answer = await this.#currentPage(title, priority);
-    return answer.kind === 'found' ? this.#pinAnswer(pin, title, answer, priority) : answer;
+    if (pinned !== null) return this.#pinnedPage(title, pinned, terms);
+    const answer = await this.#currentPage(title, terms, { mustBeCurrent: isSharedPin(pin) });
+    return answer.kind === 'found' ? this.#pinAnswer(pin, title, answer, terms) : answer;
   }
 
   /** Waits for requests in flight. */
@@ -63,41 +70,49 @@ export class WikiPages {
     await this.#fetcher.settled();
   }
 
-  async #currentPage(title: string, priority: Priority): Promise<PageAnswer> {
+  async #currentPage(
+    title: string,
+    terms: RequestTerms,
+    { mustBeCurrent } = { mustBeCurrent: false },
+  ): Promise<PageAnswer> {
     const { titles, isTroubled } = this.#options;
     const resolved = (await titles.query([title])).get(title) ?? null;
     const stored = this.#isFresh(resolved) || isTroubled() ? await this.#fromStore(resolved) : null;
     if (stored !== null) return stored;
-    const fetched = await this.#fetch(title, resolved, priority);
+    const fetched = await this.#fetch(title, resolved, terms);
     switch (fetched.kind) {
       case 'found':
         return fetched;
       case 'missing':
         return { kind: 'missing', title };
-      case 'unavailable':
-        return (await this.#fromStore(resolved)) ?? fetched;
+      case 'over-share':
+      case 'unavailable': {
+        const failure = fetched.kind === 'over-share' ? asUnavailable(fetched) : fetched;
+        const mayBeOld = !mustBeCurrent || failure.reason !== 'busy';
+        return (mayBeOld ? await this.#fromStore(resolved) : null) ?? failure;
+      }
       default:
         return assertNever(fetched);
     }
   }
 
   /** Requests for a page and for a recently seen redirect to it share one upstream request. */
-  async #fetch(title: string, resolved: ResolvedTitle | null, priority: Priority): Promise<FetchedPage> {
+  async #fetch(title: string, resolved: ResolvedTitle | null, terms: RequestTerms): Promise<FetchedPage> {
     if (resolved !== null && resolved.redirects.length > 0 && this.#hasFreshRedirects(resolved)) {
-      const fetched = await this.#fetcher.fetch({ kind: 'current', title: resolved.title }, priority);
-      if (fetched.kind === 'unavailable') return fetched;
+      const fetched = await this.#fetcher.fetch({ kind: 'current', title: resolved.title }, terms);
+      if (fetched.kind === 'unavailable' || fetched.kind === 'over-share') return fetched;
       if (fetched.kind === 'found')
         return { ...fetched, redirects: [...resolved.redirects, ...fetched.redirects] };
       // The target is gone; the redirect may lead elsewhere by now.
     }
-    return this.#fetcher.fetch({ kind: 'current', title }, priority);
+    return this.#fetcher.fetch({ kind: 'current', title }, terms);
   }
 
-  async #pinnedPage(title: string, pinned: Pinned, priority: Priority): Promise<PageAnswer> {
+  async #pinnedPage(title: string, pinned: Pinned, terms: RequestTerms): Promise<PageAnswer> {
     const { redirects, revision } = pinned;
     const article = await this.#storedArticle(pinned.title, revision);
     if (article !== null) return { kind: 'found', article, redirects };
-    const fetched = await this.#fetcher.fetch({ kind: 'revision', title: pinned.title, revision }, priority);
+    const fetched = await this.#fetcher.fetch({ kind: 'revision', title: pinned.title, revision }, terms);
     switch (fetched.kind) {
       case 'found':
         return { ...fetched, redirects };
@@ -105,6 +120,8 @@ export class WikiPages {
         return { kind: 'missing', title };
       case 'unavailable':
         return fetched;
+      case 'over-share':
+        return asUnavailable(fetched);
       default:
         return assertNever(fetched);
     }
@@ -115,7 +132,7 @@ export class WikiPages {
     pin: string,
     requested: string,
     answer: FoundPage,
-    priority: Priority,
+    terms: RequestTerms,
   ): Promise<PageAnswer> {
     const { article, redirects } = answer;
     const { title, revision } = article;
@@ -128,7 +145,7 @@ export class WikiPages {
     if ('kind' in pinned) return pinned;
     return pinned.title === title && pinned.revision === revision
       ? { ...answer, redirects: pinned.redirects }
-      : this.#pinnedPage(requested, pinned, priority);
+      : this.#pinnedPage(requested, pinned, terms);
   }
 
   async #fromStore(resolved: ResolvedTitle | null): Promise<FoundPage | null> {
