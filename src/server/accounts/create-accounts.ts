@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import type { Kysely } from 'kysely';
+import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { requestHeader } from '#platform/http/request-headers.ts';
 import type { Bus } from '../bus/bus.ts';
 import { limitKey, LIMITS, type Limits } from '../limits/limits.ts';
@@ -22,6 +23,12 @@ import { createLivePeople, createSessions } from './sessions.ts';
 import { sessionRoutes, signInRoutes } from './sign-in-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 import { sameOrigin, createSiteAddress } from './site-address.ts';
+
+/**
+ * Password hashes take tens of milliseconds of a thread each, and share Node's four threads with compression and files:
+ * two at once leave the others free. A hundred waiting are done in seconds.
+ */
+const PASSWORD_HASHES = { atOnce: 2, maxWaiting: 100 };
 
 export interface AccountParts {
   readonly db: Kysely<Database>;
@@ -116,6 +123,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     guests,
     profiles: createProfiles(db),
     limits,
+    passwordHashes: new BoundedQueue(PASSWORD_HASHES),
     sendMail: (mail) => mailQueue.enqueue(mail),
     notifyOwner,
     site,

@@ -19,7 +19,7 @@ export interface AdmissionControl {
 /**
  * Sizes in units of cost; a unit is about 0.1 ms of the server's thread. An address may use half of that thread for
  * long, a player a tenth. Forty players behind one address who read a page in three seconds, each with fifty prefetched
- * links and fifty pictures, need half of the address's refill; each of them needs a tenth of a player's.
+ * links and fifty pictures, need two thirds of the address's refill; each of them needs a tenth of a player's.
  */
 export const BUCKETS = {
   address: { perMinute: 5_000 * 60, burst: 150_000 },
