@@ -85,7 +85,13 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', heldRoutes(source));
   app.route(
     '/',
-    pathRoutes({ ...services, people, challenges: openChallenges, searches: new BoundedQueue(SEARCHES) }),
+    pathRoutes({
+      ...services,
+      people,
+      challenges: openChallenges,
+      hasRaced: (userId, journey) => services.parties.hasRaced(userId, journey),
+      searches: new BoundedQueue(SEARCHES),
+    }),
   );
   app.route('/', accounts.routes);
   app.route('/', dailyChallengeRoutes({ ...services, people }));

@@ -72,7 +72,7 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     SAMPLE_ARTICLES,
     ...shipped.map(({ targetArticles }) => targetArticles),
   ]);
-  const parties = createParties({ ...parts, db, statements, challenges, offered });
+  const parties = createParties({ ...parts, db, statements, challenges });
   const openChallenges: OpenChallenges = {
     closedTitles: async (source) => {
       const closed = await Promise.all([challenges.closedTitles(source), parties.closedTitles(source)]);

@@ -80,7 +80,7 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
   return ok({
     app,
     live,
-    responses: responseCache(services.dailyCache),
+    responses: responseCache({ daily: services.dailyCache, admissionControl, publicUrl, trustProxy }),
     info: encyclopedias.open.source.info,
   });
 }

@@ -25,28 +25,42 @@ export function addressOf(c: Context): string {
 /**
  * Returns the client address for limits that protect the server from load; null for callers that have none: programs on
  * this machine, such as monitors and benchmarks, and tests without a socket. A forwarded request is never such a caller,
- * even if TRUST_PROXY is not set.
+ * even if TRUST_PROXY is not set; nor is one of a trusted proxy that does not say whom it forwards.
  */
 export function limitedAddressOf(c: Context): string | null {
-  return limited(addressOf(c), requestHeader(c, 'x-forwarded-for') !== undefined);
-}
-
-/** The same for the opening request of a live channel. */
-export function limitedNetwork(address: string, { headers }: IncomingMessage): string | null {
-  return limited(address, headers['x-forwarded-for'] !== undefined);
-}
-
-function limited(address: string, isForwarded: boolean): string | null {
+  const address = addressOf(c);
   if (address === UNKNOWN) return null;
-  const isLoopback = address.startsWith('127.') || address === '0:0:0:0::/64';
-  return isLoopback && !isForwarded ? null : address;
+  const isForwarded = c.get(FORWARDED) !== undefined || requestHeader(c, 'x-forwarded-for') !== undefined;
+  return isForwarded || !isLoopback(address) ? address : null;
 }
 
-/** Makes addressOf return the client that trusted proxies (TRUST_PROXY) report. */
+/** The same for a request that does not pass through the app. */
+export function limitedNetworkOfMessage(
+  request: IncomingMessage,
+  trusted: TrustedProxies | null,
+): string | null {
+  const peer = request.socket.remoteAddress;
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || isTrustedPeer(trusted, peer);
+  return !isForwarded && isLoopback(bareAddress(peer ?? '')) ? null : networkOfMessage(request, trusted);
+}
+
+/** Returns the client address of a request that does not pass through the app; null if it is not known. */
+export function networkOfMessage(request: IncomingMessage, trusted: TrustedProxies | null): string | null {
+  const peer = request.socket.remoteAddress;
+  return forwardedNetwork(trusted, peer, request.headers['x-forwarded-for']) ?? networkOf(peer ?? '');
+}
+
+/** Also for the network of an IPv6 address. */
+function isLoopback(address: string): boolean {
+  return address.startsWith('127.') || address === '::1' || address === '0:0:0:0::/64';
+}
+
+/** Makes addressOf return the client that trusted proxies (TRUST_PROXY) report, or else the proxy itself. */
 export function behindProxy(trusted: TrustedProxies): MiddlewareHandler {
   return async (c, next) => {
-    const network = forwardedNetwork(trusted, socketAddressOf(c), requestHeader(c, 'x-forwarded-for'));
-    if (network !== null) c.set(FORWARDED, network);
+    const peer = socketAddressOf(c);
+    const network = forwardedNetwork(trusted, peer, requestHeader(c, 'x-forwarded-for'));
+    if (isTrustedPeer(trusted, peer)) c.set(FORWARDED, network ?? networkOf(peer ?? '') ?? UNKNOWN);
     await next();
   };
 }
@@ -61,7 +75,7 @@ export function socketAddressOf(c: Context): string | undefined {
  * Returns the network of the client that trusted proxies report, with or without a port; null if the peer is no trusted
  * proxy or reports no address. `peer`: address of the socket.
  */
-export function forwardedNetwork(
+function forwardedNetwork(
   trusted: TrustedProxies | null,
   peer: string | undefined,
   header: string | readonly string[] | undefined,
