@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import type { Kysely } from 'kysely';
+import { BackgroundTasks } from '#platform/jobs/background-tasks.ts';
 import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { requestHeader } from '#platform/http/request-headers.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -70,7 +71,7 @@ export interface Accounts {
   readonly isFromOtherSite: (c: Context) => boolean;
   /** Mount before all /api routes that change state: it rejects requests from pages of other sites. */
   readonly csrfMiddleware: MiddlewareHandler;
-  /** Resolves when every pending mail was sent or reported. */
+  /** Resolves when all work that no answer waits for is done, and every mail was sent or reported. */
   readonly settled: () => Promise<void>;
 }
 
@@ -81,6 +82,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
   const base = publicUrl?.replace(/\/+$/u, '') ?? '';
   const site = createSiteAddress({ publicUrl, trustProxy });
   const mailQueue = createMailQueue(mailer, onError);
+  const background = new BackgroundTasks(onError);
   const limits = createPostgresLimits({ db, clock });
 
   const notifyOwner = async (owner: Addressee) => {
@@ -124,6 +126,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     profiles: createProfiles(db),
     limits,
     passwordHashes: new BoundedQueue(PASSWORD_HASHES),
+    background,
     sendMail: (mail) => mailQueue.enqueue(mail),
     notifyOwner,
     site,
@@ -150,7 +153,11 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     isSecure: (c) => site.isSecure(c),
     isFromOtherSite: (c) => site.isFromOtherSite(c),
     csrfMiddleware: sameOrigin(site),
-    settled: () => mailQueue.settled(),
+    async settled() {
+      // A requested reset sends a mail.
+      await background.settled();
+      await mailQueue.settled();
+    },
   };
 }
 
