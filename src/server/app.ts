@@ -66,7 +66,11 @@ export function createApp(parts: AppParts): Hono {
   app.use(admissionMiddleware({ admissionControl, credentialOf: accounts.credentialOf }));
   app.on(WRITE_METHODS, '*', limitBody);
   app.on(WRITE_METHODS, '/api/*', accounts.csrfMiddleware);
-  const requesterOf = createRequesters({ ...accounts, hasOpenRun: services.hasOpenRun });
+  const requesterOf = createRequesters({
+    ...accounts,
+    ...services,
+    isOutage: (error) => outageOf(error) !== null,
+  });
   app.route('/', mediawikiRoutes({ sources, random, requesterOf }));
   app.route('/', healthRoutes({ info: source.info, version }));
   app.route('/', encyclopediaRoutes({ source, targetPicker }));

@@ -28,9 +28,15 @@ interface Caller {
   post(path: string, body: unknown): Promise<Response>;
 }
 
+interface SentRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 function createCaller(app: Hono, address: string): Caller {
   let cookie = '';
-  const send = async (path: string, { headers, ...init }: RequestInit) => {
+  const send = async (path: string, { headers, ...init }: SentRequest) => {
     const response = await app.request(
       path,
       { ...init, headers: { host: 'wayword.test', ...(cookie !== '' && { cookie }), ...headers } },
@@ -86,11 +92,11 @@ async function openServer(rateLimit: Partial<RateLimitConfig> = {}) {
     buildApp({ encyclopedia: { source, targetPicker }, webApp: null });
   /** Resolves once the answer is there; time passes until then. */
   const finish = async <Answer>(pending: Promise<Answer>): Promise<Answer> => {
-    let isDone = false;
+    const state = { isDone: false };
     const done = pending.finally(() => {
-      isDone = true;
+      state.isDone = true;
     });
-    while (!isDone) await clock.pass(100);
+    while (!state.isDone) await clock.pass(100);
     return done;
   };
   /** Resolves when that is true; no time passes. */

@@ -82,9 +82,7 @@ export interface EncyclopediaSource {
 }
 
 /** Whether an answer says that the encyclopedia could not be reached. */
-export function isUnavailable<Answer extends object>(
-  answer: Answer | null | Unavailable,
-): answer is Unavailable {
+export function isUnavailable(answer: object | null): answer is Unavailable {
   return answer !== null && 'kind' in answer && answer.kind === 'unavailable';
 }
 

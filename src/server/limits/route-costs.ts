@@ -119,7 +119,9 @@ function apiCost(query: URLSearchParams): number {
   const drawn = query.has('generator') ? [limitOf(query, 'grnlimit', MAX_VALUES, 1)] : [];
   const pages = Math.min(Math.max(0, ...titles, ...drawn), MAX_VALUES);
   // An archive searches its titles, and draws from them, in the thread that reads its pages.
-  const lists = query.getAll('list').flatMap((value) => value.split(/[|\u001f]/u));
+  const lists = query
+    .getAll('list')
+    .flatMap((value) => value.split('|').flatMap((part) => part.split('\u001f')));
   const searches = new Set(lists.filter((list) => list === 'prefixsearch' || list === 'random')).size;
   return 1 + pages * QUERIED_PAGE + searches * PAGE + listed(query, 'rnlimit') + listed(query, 'pslimit');
 }
