@@ -3,14 +3,15 @@
  * milliseconds.
  */
 export class TokenBucket {
+  /** Tokens when idle. */
+  readonly burst: number;
   readonly #perMs: number;
-  readonly #burst: number;
   #tokens: number;
   #countedAt: number;
 
   constructor({ perMinute, burst, now }: { perMinute: number; burst: number; now: number }) {
+    this.burst = burst;
     this.#perMs = perMinute / 60_000;
-    this.#burst = burst;
     this.#tokens = burst;
     this.#countedAt = now;
   }
@@ -35,7 +36,7 @@ export class TokenBucket {
   #refill(now: number): void {
     // A clock that was set back must not remove tokens.
     const passed = Math.max(0, now - this.#countedAt);
-    this.#tokens = Math.min(this.#burst, this.#tokens + passed * this.#perMs);
+    this.#tokens = Math.min(this.burst, this.#tokens + passed * this.#perMs);
     this.#countedAt = now;
   }
 }

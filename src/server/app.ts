@@ -17,6 +17,7 @@ import { outageOf, RETRY_AFTER } from './outages.ts';
 import { partyRoutes } from './parties/party-routes.ts';
 import { avatarRoutes } from './people/avatar-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
+import { createRequesters } from './runs/requesters.ts';
 import { runRoutes } from './runs/run-routes.ts';
 import { leaderboardRoutes } from './scores/leaderboard-routes.ts';
 import { playerCountsRoutes } from './scores/player-counts.ts';
@@ -59,7 +60,12 @@ export function createApp(parts: AppParts): Hono {
   if (accounts.trustProxyMiddleware !== null) app.use(accounts.trustProxyMiddleware);
   app.on(WRITE_METHODS, '*', limitBody);
   app.on(WRITE_METHODS, '/api/*', accounts.csrfMiddleware);
-  app.route('/', mediawikiRoutes({ sources, random }));
+  const requesterOf = createRequesters({
+    ...accounts,
+    ...services,
+    isOutage: (error) => outageOf(error) !== null,
+  });
+  app.route('/', mediawikiRoutes({ sources, random, requesterOf }));
   app.route('/', healthRoutes({ info: source.info, version }));
   app.route('/', encyclopediaRoutes({ source, targetPicker }));
   app.route(
@@ -77,7 +83,13 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', heldRoutes(source));
   app.route(
     '/',
-    pathRoutes({ ...services, people, challenges: openChallenges, searches: new BoundedQueue(SEARCHES) }),
+    pathRoutes({
+      ...services,
+      people,
+      challenges: openChallenges,
+      hasRaced: (userId, journey) => services.parties.hasRaced(userId, journey),
+      searches: new BoundedQueue(SEARCHES),
+    }),
   );
   app.route('/', accounts.routes);
   app.route('/', dailyChallengeRoutes({ ...services, people }));

@@ -14,6 +14,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { createParties } from './parties/create-parties.ts';
 import type { Parties } from './parties/parties.ts';
 import type { TrustedProxies } from './people/trusted-proxies.ts';
+import { createOpenRuns, type HasOpenRun } from './runs/open-runs.ts';
 import { createRuns, type Runs } from './runs/runs.ts';
 import { createLeaderboard, type Leaderboard } from './scores/leaderboard.ts';
 import { createPlayerCounts, type PlayerCounts } from './scores/player-counts.ts';
@@ -47,6 +48,7 @@ export interface Services extends Pick<ServicesOptions, 'encyclopedias' | 'clock
   readonly dailyCache: DailyResponseCache;
   readonly levels: Levels;
   readonly runs: Runs;
+  readonly hasOpenRun: HasOpenRun;
   readonly parties: Parties;
   /** The daily challenges and the running races. */
   readonly openChallenges: OpenChallenges;
@@ -70,7 +72,7 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     SAMPLE_ARTICLES,
     ...shipped.map(({ targetArticles }) => targetArticles),
   ]);
-  const parties = createParties({ ...parts, db, statements, challenges, offered });
+  const parties = createParties({ ...parts, db, statements, challenges });
   const openChallenges: OpenChallenges = {
     closedTitles: async (source) => {
       const closed = await Promise.all([challenges.closedTitles(source), parties.closedTitles(source)]);
@@ -90,6 +92,7 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     dailyCache,
     levels,
     runs,
+    hasOpenRun: createOpenRuns({ db, clock }),
     parties,
     openChallenges,
     hasUnfinishedDaily: createUnfinishedDaily({ db, challenges }),

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getPath } from 'hono/utils/url';
 import { FRESH_HEADERS, problemBody, statusOf } from '#platform/http/problem-answer.ts';
-import { proxyEntry } from '#platform/http/request-headers.ts';
 import type { DailyResponseCache } from './challenges/daily-response-cache.ts';
 import type { AdmissionControl } from './limits/admission-control.ts';
+import type { Admission } from './limits/limits.ts';
 import { costOf } from './limits/route-costs.ts';
-import { limitedNetwork, networkOfRequest } from './people/client-address.ts';
-import { isTrustedPeer, type TrustedProxies } from './people/trusted-proxies.ts';
+import { limitedNetwork } from './people/client-address.ts';
+import { createSiteOrigin, sentRequest, type SiteRules } from './people/site-origin.ts';
 
 /** A complete response. */
 export interface EarlyAnswer {
@@ -18,16 +18,15 @@ export interface EarlyAnswer {
 /** Comes before the app for every request; null passes the request on. May set headers of the response. */
 export type EarlyAnswers = (request: IncomingMessage, response: ServerResponse) => EarlyAnswer | null;
 
-export interface EarlyAnswerParts {
+export interface EarlyAnswerParts extends SiteRules {
   readonly admissionControl: AdmissionControl;
-  /** Returns what proves the player of a request, unverified; null if it carries nothing. */
-  readonly credentialOf: (request: IncomingMessage) => string | null;
+  /** Returns what proves the player in a `Cookie` header, unverified; null if there is nothing. */
+  readonly credentialOf: (cookies: string | undefined) => string | null;
   readonly daily: Pick<DailyResponseCache, 'answerTo'>;
-  /** The site's public address; null if none is configured. */
-  readonly publicUrl: string | null;
-  readonly trustProxy: TrustedProxies | null;
 }
 
+/** Units of `route-costs.ts`: text from memory. */
+const CACHED_COST = 1;
 /** One year, in seconds. Without `includeSubDomains`: other hosts of the domain are not ours to decide about. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
@@ -40,24 +39,22 @@ const STRICT_TRANSPORT = 'max-age=31536000';
  * from a cache.
  */
 export function createEarlyAnswers(parts: EarlyAnswerParts): EarlyAnswers {
-  const { admissionControl, credentialOf, daily, publicUrl, trustProxy } = parts;
-  const isPublicOverTls = publicUrl !== null && new URL(publicUrl).protocol === 'https:';
-  const isSecure = ({ headers, socket }: IncomingMessage) =>
-    isPublicOverTls ||
-    (isTrustedPeer(trustProxy, socket.remoteAddress) &&
-      proxyEntry(headers['x-forwarded-proto'])?.toLowerCase() === 'https');
+  const { admissionControl, credentialOf, daily, ...rules } = parts;
+  const site = createSiteOrigin(rules);
 
-  const refusalOf = (request: IncomingMessage): EarlyAnswer | null => {
-    const address = limitedNetwork(networkOfRequest(request, trustProxy), request);
-    if (address === null) return null;
-    const cost = costOf(costedRequest(request));
-    const admission = admissionControl.admit({ address, player: credentialOf(request) }, cost);
-    return admission.admitted ? null : tooMuchAtOnce(admission.retryAfter);
+  const admit = (request: IncomingMessage, cached: EarlyAnswer | null): Admission => {
+    const address = limitedNetwork(request, rules.trustProxy);
+    if (address === null) return { admitted: true };
+    const cost = cached === null ? costOf(costedRequest(request)) : CACHED_COST;
+    return admissionControl.admit({ address, player: credentialOf(request.headers.cookie) }, cost);
   };
 
   return (request, response) => {
-    if (isSecure(request)) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT);
-    return refusalOf(request) ?? daily.answerTo(request);
+    if (site.isSecure(sentRequest(request)))
+      response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT);
+    const cached = daily.answerTo(request);
+    const admission = admit(request, cached);
+    return admission.admitted ? cached : tooMuchAtOnce(admission.retryAfter);
   };
 }
 

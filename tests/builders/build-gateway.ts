@@ -1,12 +1,20 @@
 import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
+import { type Requester, serverTerms } from '#articles/source/requester.ts';
 import { createMemorySource, type MemoryEncyclopedia } from '../fakes/memory-encyclopedia-source.ts';
 import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 
 /** The article gateway over the pocket encyclopedia, or another small one; its random source always picks the first. */
 export function buildGateway(encyclopedia: MemoryEncyclopedia = buildEncyclopediaSource()) {
   const source = createMemorySource(encyclopedia);
-  return mediawikiRoutes({ sources: { open: source, starter: source }, random: () => 0 });
+  return mediawikiRoutes({
+    sources: { open: source, starter: source },
+    random: () => 0,
+    requesterOf: byServer,
+  });
 }
+
+/** Every call is on behalf of the server, which has no share. */
+export const byServer = async (): Promise<Requester> => serverTerms('high').requester;
 
 /** Calls a gateway's API and parses the answer, whose status is always 200. */
 export async function callApi(

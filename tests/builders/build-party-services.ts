@@ -7,7 +7,6 @@ import { KeyedMutex } from '#platform/keyed-mutex.ts';
 import { partyTopic } from '#protocol/live.ts';
 import { partyNews, type PartySnapshot, type PartyStep } from '#protocol/party.ts';
 import { type Bus, type BusMessage, createMemoryBus } from '#server/bus/bus.ts';
-import { OfferedJourneys } from '#server/challenges/offered-journeys.ts';
 import { createParties, type PartiesParts } from '#server/parties/create-parties.ts';
 import { loadParty } from '#server/parties/load-party.ts';
 import type { Parties } from '#server/parties/parties.ts';
@@ -25,7 +24,6 @@ export class PartyServices {
   readonly db: OpenDatabase['db'];
   readonly clock = new FakeClock();
   readonly encyclopedia: Encyclopedia = buildEncyclopedia();
-  readonly offered = new OfferedJourneys(this.encyclopedia.targetPicker, []);
   readonly parties: Parties;
   /** The closed titles of the day (D16). */
   closed: ReadonlySet<string> = new Set();
@@ -60,7 +58,6 @@ export class PartyServices {
       bus: this.#bus,
       encyclopedias: { open: this.encyclopedia, starter: this.encyclopedia },
       challenges: { closedTitles: async () => this.closed },
-      offered: this.offered,
       clock: this.clock.now,
       random: Math.random,
       newId: randomUUID,

@@ -220,7 +220,9 @@ export class PartyPlayer {
     const hop = { n: path.length, kind: 'link', asked: to, to, revision: 1 } as const;
     const times = this.#world.chance() < 0.3 ? 2 : 1;
     await Promise.all(
-      Array.from({ length: times }, () => services.runs.submitHop(runner.runId, identity, hop)),
+      Array.from({ length: times }, () =>
+        services.runs.submitHop(runner.runId, { ...identity, address: null }, hop),
+      ),
     );
   }
 

@@ -8,8 +8,8 @@ import { createMemoryBus } from '#server/bus/bus.ts';
 import type { Services } from '#server/create-services.ts';
 import { createEarlyAnswers } from '#server/early-answers.ts';
 import { listen } from '#server/listen.ts';
+import type { SiteRules } from '#server/people/site-origin.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
-import type { TrustedProxies } from '#server/people/trusted-proxies.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { createMemorySource } from '../fakes/memory-encyclopedia-source.ts';
 import { buildArticle } from './build-article.ts';
@@ -49,12 +49,10 @@ export interface RunningServer {
 
 /** The whole server on a separate port and database; stops when the test ends. */
 export async function buildRunningServer({
-  trustProxy = null,
   random = Math.random,
-}: {
-  readonly trustProxy?: TrustedProxies | null;
-  readonly random?: () => number;
-} = {}): Promise<RunningServer> {
+  ...rules
+}: Partial<SiteRules> & { readonly random?: () => number } = {}): Promise<RunningServer> {
+  const site: SiteRules = { publicUrl: null, trustProxy: null, ...rules };
   const database = await buildDatabase();
   const clock = new FakeClock();
   const encyclopedia = animals();
@@ -72,7 +70,7 @@ export async function buildRunningServer({
     onError,
     levels: [LEVEL],
     random,
-    trustProxy,
+    ...site,
   });
   const admissionControl = createAdmissionControl({ clock: clock.now });
   const app = createApp({
@@ -88,8 +86,7 @@ export async function buildRunningServer({
     partyPresence: services.parties.presence,
     people: services.accounts.livePeople,
     onError,
-    publicUrl: null,
-    trustProxy,
+    ...site,
   });
   const listening = await listen(
     app.fetch,
@@ -97,11 +94,10 @@ export async function buildRunningServer({
     live,
     fail,
     createEarlyAnswers({
+      ...site,
       admissionControl,
       credentialOf: services.accounts.credentialOf,
       daily: services.dailyCache,
-      publicUrl: null,
-      trustProxy,
     }),
   );
   if (!listening.ok) throw new Error(listening.error);

@@ -13,9 +13,10 @@ export const NO_RATE_LIMIT: RateLimitConfig = {
   perMinute: 6_000_000,
   burst: 10_000,
   atOnce: 3,
+  reserved: 1,
   maxWait: 10_000,
   aging: 3_000,
-  maxLow: 30,
+  maxBackground: 30,
 };
 
 /** A fake wiki for the running test. */

@@ -1,7 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalTitle, titleKind } from '#core/title/title.ts';
-import type { Article, EncyclopediaSource, Redirect } from '#articles/source/encyclopedia-source.ts';
+import {
+  isUnavailable,
+  type Article,
+  type EncyclopediaSource,
+  type Redirect,
+} from '#articles/source/encyclopedia-source.ts';
 import { contentTag } from '#platform/http/etag.ts';
 
 /** An opened encyclopedia and the samples that the suite requests from it. */
@@ -128,12 +133,17 @@ export function describeEncyclopediaSource(name: string, open: () => Promise<Sou
     it('suggests at most the limit, and only titles that start with the query', async () => {
       const prefix = opened.titles[0].slice(0, 1);
       const suggested = await source.suggest(prefix, 1);
+      if (isUnavailable(suggested)) throw new Error(`Titles are unavailable: ${suggested.reason}`);
       expect(suggested).toHaveLength(1);
       expect(suggested[0]?.toLowerCase().startsWith(prefix.toLowerCase())).toBe(true);
       expect(await source.suggest('Qqq no title begins so', 10)).toEqual([]);
     });
 
-    const heldMedia = async () => (opened.file === null ? null : await source.media(opened.file));
+    const heldMedia = async () => {
+      const media = opened.file === null ? null : await source.media(opened.file);
+      if (isUnavailable(media)) throw new Error(`The picture is unavailable: ${media.reason}`);
+      return media;
+    };
 
     it('returns a picture it holds, and null for any other name', async () => {
       const media = await heldMedia();

@@ -6,7 +6,7 @@ import type {
   TitleInspector,
   TitleTranslator,
 } from '#articles/wiki/targets/title-queries.ts';
-import type { Priority } from '#articles/wiki/upstream/rate-limit.ts';
+import type { RequestTerms } from '#articles/source/requester.ts';
 import type { TitleDescription } from '#articles/wiki/api/title-descriptions.ts';
 import { shuffled } from '#platform/shuffled.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
@@ -53,7 +53,7 @@ export class MemoryWiki
 
   async describeTitles(
     titles: readonly string[],
-    priority: Priority,
+    priority: RequestTerms['priority'],
   ): Promise<Result<readonly TitleDescription[], Unavailable>> {
     for (let from = 0; from < titles.length; from += 50) {
       this.questions.push(`describe ${Math.min(50, titles.length - from)}`);
@@ -74,7 +74,7 @@ export class MemoryWiki
 
   async translateTitles(
     titles: readonly string[],
-    priority: Priority,
+    priority: RequestTerms['priority'],
   ): Promise<Result<readonly (string | null)[], Unavailable>> {
     this.questions.push(`translate ${titles.length}`);
     if (this.isSilent) return fail(SILENCE);

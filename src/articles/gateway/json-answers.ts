@@ -10,7 +10,7 @@ import type { Json } from './action-api/answer-format.ts';
 
 /** A response before encoding. */
 export interface JsonAnswer {
-  readonly status: 200 | 400 | 404 | 503;
+  readonly status: 200 | 400 | 404 | 429 | 503;
   readonly body: Json;
   readonly headers: Readonly<Record<string, string>>;
   /**

@@ -96,6 +96,17 @@ describe('GET /media/{file}', () => {
     expect(response.headers.get('Vary')).toBeNull();
   });
 
+  it('answers 503 with Retry-After while an archive has too many pictures to read', async () => {
+    const busy: EncyclopediaSource = {
+      ...source,
+      media: async () => ({ kind: 'unavailable', reason: 'busy', retryAfter: 3 }),
+    };
+    const response = await mediaRoutes({ open: busy, starter: source }).request('/media/Lightning.svg');
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThanOrEqual(1);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
   it.each([
     '/media/Nothing.svg',
     '/media/',

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { acceptedNames } from '#platform/http/content-negotiation.ts';
-import type { EncyclopediaSource, Media } from '../source/encyclopedia-source.ts';
+import { busyAnswer } from '#platform/http/problem-answer.ts';
+import { isUnavailable, type EncyclopediaSource, type Media } from '../source/encyclopedia-source.ts';
 import type { OpenAndStarter } from '../source/encyclopedias.ts';
 
 /**
@@ -18,6 +19,7 @@ export function mediaRoutes({ open, starter }: OpenAndStarter<EncyclopediaSource
     const file = c.req.param('file');
     const media = (await open.media(file)) ?? (await starter.media(file));
     if (media === null) return next();
+    if (isUnavailable(media)) return busyAnswer(c);
     const isBrotliWelcome = acceptedNames(c.req.header('Accept-Encoding')).has('br');
     const brotli = isBrotliWelcome && media.brotli !== null ? await media.brotli() : null;
     return c.body(brotli ?? (await media.bytes()), 200, {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { buildGateway, callApi } from '#tests/builders/build-gateway.ts';
+import { buildGateway, byServer, callApi } from '#tests/builders/build-gateway.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
@@ -156,6 +156,7 @@ describe('the encyclopedia behind the API', () => {
     const gateway = mediawikiRoutes({
       sources: { open: counted, starter: counted },
       random: () => 0,
+      requesterOf: byServer,
     });
     return { gateway, requestsAfter: async (path: string) => (await gateway.request(path), requestCount) };
   }

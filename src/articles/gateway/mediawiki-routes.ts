@@ -2,7 +2,9 @@ import { Hono, type Context } from 'hono';
 import { onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { createYieldScheduler } from '#platform/jobs/yield-scheduler.ts';
 import { encyclopediaForPin, type OpenAndStarter, PIN } from '../source/encyclopedias.ts';
-import type { EncyclopediaSource, PageRequest } from '../source/encyclopedia-source.ts';
+import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
+import { type Requester, serverTerms } from '../source/requester.ts';
+import type { ApiPageRequest } from './action-api/api-call.ts';
 import { answerApi } from './action-api/api.ts';
 import { cacheMsOf, jsonAnswers, type JsonAnswer } from './json-answers.ts';
 import { ApiParams } from './action-api/api-params.ts';
@@ -13,6 +15,8 @@ export interface GatewayParts {
   readonly sources: OpenAndStarter<EncyclopediaSource>;
   /** Returns a number in [0, 1). */
   readonly random: () => number;
+  /** Returns on whose behalf a call asks, under its pin if it has one. Called for a metered encyclopedia only. */
+  readonly requesterOf: (c: Context, pin: string | undefined) => Promise<Requester>;
 }
 
 const API = '/w/api.php';
@@ -22,13 +26,18 @@ const SUMMARY = '/api/rest_v1/page/summary/';
  * The article gateway: MediaWiki's Action API and Wikimedia's page summary for any encyclopedia, so that their clients
  * can use it. Tests compare it with answers of MediaWiki 1.39 in `tests/fixtures/mediawiki-shapes`.
  */
-export function mediawikiRoutes({ sources, random }: GatewayParts): Hono {
+export function mediawikiRoutes({ sources, random, requesterOf }: GatewayParts): Hono {
   const scheduler = createYieldScheduler();
   const api = jsonAnswers(async (c): Promise<JsonAnswer> => {
     const params = ApiParams.from(await parametersOf(c));
     const headers = apiHeaders(params);
-    const pageRequest = readPageRequest(params, c.req.header('Priority'));
-    const source = encyclopediaForPin(sources, pageRequest.pin);
+    const { pin, priority } = readPageRequest(params, c.req.header('Priority'));
+    const source = encyclopediaForPin(sources, pin);
+    const isOpenToAll = params.for('main').text('origin') === '*';
+    const requester = await requesterIn(source, () =>
+      isOpenToAll ? Promise.resolve(OTHER_SITE) : requesterOf(c, pin),
+    );
+    const pageRequest: ApiPageRequest = { priority, requester, ...(pin !== undefined && { pin }) };
     let usesRandom = false;
     const trackedRandom = () => {
       usesRandom = true;
@@ -46,9 +55,12 @@ export function mediawikiRoutes({ sources, random }: GatewayParts): Hono {
     const cacheMs = error === null && !usesRandom ? cacheMsOf(source) : 0;
     return { status: 200, body, headers: headers(error), cacheMs };
   });
-  const summary = jsonAnswers((c) =>
-    answerSummary(c.req.url, SUMMARY, encyclopediaForPin(sources, c.req.query('pin'))),
-  );
+  const summary = jsonAnswers(async (c) => {
+    const pin = c.req.query('pin');
+    const source = encyclopediaForPin(sources, pin);
+    const requester = await requesterIn(source, () => requesterOf(c, pin));
+    return answerSummary(c.req.url, SUMMARY, source, { priority: 'low', requester });
+  });
 
   return new Hono()
     .get(API, api)
@@ -60,6 +72,16 @@ export function mediawikiRoutes({ sources, random }: GatewayParts): Hono {
     })
     .get(`${SUMMARY}:title{.+}`, summary)
     .all(`${SUMMARY}:title{.+}`, onlyGet);
+}
+
+const OTHER_SITE: Requester = { kind: 'other-site' };
+
+/** An encyclopedia on this server gives no shares, so that nothing needs to be known of the caller. */
+async function requesterIn(
+  { info }: EncyclopediaSource,
+  requesterOf: () => Promise<Requester>,
+): Promise<Requester> {
+  return info.isMetered ? requesterOf() : serverTerms('high').requester;
 }
 
 /** Reads the address and a form body, which wins; ignores other bodies (MediaWiki also accepts multipart). */
@@ -110,7 +132,10 @@ function readCacheControl(params: ApiParams): string {
  * first player of that challenge got. Prefetching clients send the header `Priority: u=4` or more (RFC 9218); it is not
  * part of the address, because the answer is the same.
  */
-function readPageRequest(params: ApiParams, priorityHeader: string | undefined): PageRequest {
+function readPageRequest(
+  params: ApiParams,
+  priorityHeader: string | undefined,
+): Pick<ApiPageRequest, 'pin' | 'priority'> {
   const pin = params.text('pin');
   const isWellFormed = pin === undefined || PIN.test(pin);
   if (!isWellFormed) params.fail(badValue('pin', pin));

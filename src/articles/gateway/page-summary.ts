@@ -1,5 +1,6 @@
 import { canonicalTitle } from '#core/title/title.ts';
 import type { Article, EncyclopediaSource, SourceInfo, Unavailable } from '../source/encyclopedia-source.ts';
+import type { RequestTerms } from '../source/requester.ts';
 import { cacheMsOf, type JsonAnswer } from './json-answers.ts';
 import { articleUrl, displayTitle, NAMESPACE, underscored } from './action-api/wiki-title.ts';
 import { extractOf } from './action-api/extracts.ts';
@@ -9,7 +10,12 @@ import { originalPicture, thumbnail } from './action-api/picture-modules.ts';
 /** Pixels; the thumbnail width of Wikimedia's page content service. */
 const THUMBNAIL_SIZE = 320;
 
-const PROBLEM_NAMES = { 400: 'bad_request', 404: 'not_found', 503: 'unavailable' } as const;
+const PROBLEM_NAMES = {
+  400: 'bad_request',
+  404: 'not_found',
+  429: 'too_many_requests',
+  503: 'unavailable',
+} as const;
 const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*' } as const;
 
 /**
@@ -20,12 +26,13 @@ export async function answerSummary(
   url: string,
   prefix: string,
   source: EncyclopediaSource,
+  terms: RequestTerms,
 ): Promise<JsonAnswer> {
   const { origin, pathname } = new URL(url);
   // Still percent-encoded: `canonicalTitle` decodes it, which must happen only once.
   const title = canonicalTitle(pathname.slice(prefix.length));
   if (!title.ok) return problem(400, 'Invalid parameters', 'This is no title of a page.', pathname);
-  const page = await source.page(title.value.title, { priority: 'low' });
+  const page = await source.page(title.value.title, terms);
   if (page.kind === 'unavailable') return unavailableSummary(page, pathname);
   if (page.kind === 'missing') return problem(404, 'Not found.', 'Page or revision not found.', pathname);
   return {
@@ -37,8 +44,11 @@ export async function answerSummary(
 }
 
 /** Summaries for hovers and cards have low priority, because the player does not wait for them. */
-function unavailableSummary({ retryAfter }: Unavailable, uri: string): JsonAnswer {
-  const answer = problem(503, 'Unavailable.', 'The encyclopedia does not answer just now.', uri);
+function unavailableSummary({ reason, retryAfter }: Unavailable, uri: string): JsonAnswer {
+  const answer =
+    reason === 'busy'
+      ? problem(429, 'Too many requests.', 'The encyclopedia has been asked too much just now.', uri)
+      : problem(503, 'Unavailable.', 'The encyclopedia does not answer just now.', uri);
   if (retryAfter === null) return answer;
   return { ...answer, headers: { ...answer.headers, 'Retry-After': String(retryAfter) } };
 }

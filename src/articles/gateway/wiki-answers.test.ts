@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { EncyclopediaSource, PageAnswer, PageRequest } from '../source/encyclopedia-source.ts';
+import type { Requester, RequestTerms } from '../source/requester.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
+import { byServer } from '#tests/builders/build-gateway.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
-import { mediawikiRoutes } from './mediawiki-routes.ts';
+import { type GatewayParts, mediawikiRoutes } from './mediawiki-routes.ts';
 
 /** A gateway over an encyclopedia with scripted answers, which records its requests. */
 function open(
   answer: (title: string) => PageAnswer | Promise<PageAnswer>,
   parts: Partial<EncyclopediaSource> = {},
+  requesterOf: GatewayParts['requesterOf'] = byServer,
 ) {
   const memory = createMemorySource(buildEncyclopediaSource());
   const requests: (PageRequest | undefined)[] = [];
@@ -20,7 +23,11 @@ function open(
     },
     ...parts,
   };
-  const gateway = mediawikiRoutes({ sources: { open: source, starter: source }, random: () => 0 });
+  const gateway = mediawikiRoutes({
+    sources: { open: source, starter: source },
+    random: () => 0,
+    requesterOf,
+  });
   const callApi = async (query: string, headers: Record<string, string> = {}) => {
     const response = await gateway.request(`/w/api.php?formatversion=2&${query}`, { headers });
     const body: unknown = await response.json();
@@ -52,11 +59,14 @@ describe('an unavailable encyclopedia', () => {
     expect(headers.has('Retry-After')).toBe(false);
   });
 
-  it('makes the summary unavailable', async () => {
-    const { gateway } = open(() => busy);
+  it.each([
+    [busy, 429, '18'],
+    [away, 503, null],
+  ])('makes the summary unavailable: %j', async (answer, status, retryAfter) => {
+    const { gateway } = open(() => answer);
     const response = await gateway.request('/api/rest_v1/page/summary/Thor');
-    expect(response.status).toBe(503);
-    expect(response.headers.get('Retry-After')).toBe('18');
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Retry-After')).toBe(retryAfter);
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
   });
 
@@ -87,6 +97,71 @@ describe('a list of random articles', () => {
   });
 });
 
+describe('the caller of a call', () => {
+  const PLAYER: Requester = { kind: 'run', address: '203.0.113.7', player: 'guest:1' };
+  const CALLS = [
+    'action=parse&page=Thor',
+    'action=query&titles=Thor|File:Bolt.svg',
+    'action=opensearch&search=th',
+    'action=query&list=prefixsearch&pssearch=th',
+    'action=query&list=random',
+    'action=query&generator=random',
+  ];
+
+  /** Records on whose behalf the encyclopedia is asked. */
+  function openRecording() {
+    const requesters: unknown[] = [];
+    const record = (terms: Partial<RequestTerms> | undefined) => requesters.push(terms?.requester);
+    const memory = createMemorySource(buildEncyclopediaSource());
+    const { callApi, gateway } = open(
+      (title) => memory.page(title),
+      {
+        page: (title, request) => (record(request), memory.page(title)),
+        picture: (file, terms) => (record(terms), memory.picture(file)),
+        suggest: (prefix, limit, terms) => (record(terms), memory.suggest(prefix, limit)),
+        random: (count, random, terms) => (record(terms), memory.random(count, random)),
+      },
+      async (_, pin) => (pin === 'daily-1' ? PLAYER : { kind: 'visitor', address: '', player: pin ?? null }),
+    );
+    return { callApi, gateway, requesters };
+  }
+
+  it.each(CALLS)('is named to the encyclopedia by its pin: %s', async (call) => {
+    const { callApi, requesters } = openRecording();
+    await callApi(`${call}&pin=daily-1`);
+    expect(requesters.length).toBeGreaterThan(0);
+    expect(new Set(requesters)).toEqual(new Set([PLAYER]));
+  });
+
+  it.each(CALLS)('is a page of another site with origin=*, whatever it proves: %s', async (call) => {
+    const { callApi, requesters } = openRecording();
+    await callApi(`${call}&pin=daily-1&origin=*`);
+    expect(requesters.length).toBeGreaterThan(0);
+    expect(new Set(requesters)).toEqual(new Set([{ kind: 'other-site' }]));
+  });
+
+  it('is named for a summary', async () => {
+    const { gateway, requesters } = openRecording();
+    await gateway.request('/api/rest_v1/page/summary/Thor?pin=daily-1');
+    expect(requesters).toEqual([PLAYER]);
+  });
+
+  it('gets an error, not an answer about a missing picture, if the picture is unavailable', async () => {
+    const { callApi } = open(() => busy, { picture: async () => busy });
+    const { headers, body } = await callApi('action=query&titles=File:Bolt.svg&prop=imageinfo');
+    expect(body).toMatchObject({ error: { code: 'ratelimited' } });
+    expect(headers.get('Retry-After')).toBe('18');
+  });
+
+  it.each(['action=opensearch&search=th', 'action=query&list=prefixsearch&pssearch=th'])(
+    'gets an error if titles cannot be searched now: %s',
+    async (call) => {
+      const { callApi } = open(() => busy, { suggest: async () => busy });
+      expect((await callApi(call)).body).toMatchObject({ error: { code: 'ratelimited' } });
+    },
+  );
+});
+
 describe('options of a page request', () => {
   it.each([
     [{}, 'high'],
@@ -97,14 +172,14 @@ describe('options of a page request', () => {
   ] as const)('is read off the header: %j', async (headers, priority) => {
     const { callApi, requests, memory } = open((title) => memory.page(title));
     await callApi('action=parse&page=Thor', headers);
-    expect(requests).toEqual([{ priority }]);
+    expect(requests).toEqual([{ priority, requester: { kind: 'server' } }]);
   });
 
   it('include the name of the challenge, if given', async () => {
     const { callApi, requests, memory } = open((title) => memory.page(title));
     const { body } = await callApi('action=parse&page=Thor&pin=daily-7_a');
     expect(body).not.toHaveProperty('warnings');
-    expect(requests).toEqual([{ priority: 'high', pin: 'daily-7_a' }]);
+    expect(requests).toEqual([{ priority: 'high', requester: { kind: 'server' }, pin: 'daily-7_a' }]);
   });
 
   it.each(['', '..%2Fetc', 'a%20b', 'x'.repeat(65)])('reject the name "%.10s"', async (pin) => {

@@ -1,4 +1,5 @@
 import type { NamespaceNames } from '#core/title/title.ts';
+import type { RequestTerms } from './requester.ts';
 
 /** An encyclopedia's description of itself and what opening it reveals. */
 export interface SourceInfo extends SourceIdentity {
@@ -52,14 +53,13 @@ export interface Unavailable {
  */
 export type UnavailableReason = 'busy' | 'unreachable' | 'unreadable';
 
-export interface PageRequest {
+/** Without terms, the server itself asks, at high priority. */
+export interface PageRequest extends Partial<RequestTerms> {
   /**
    * Names a challenge: the first fetch of a page under a pin fixes its revision for all players of that challenge. For a
    * daily or a race, the revision was saved before the challenge was created (RUN-14).
    */
   readonly pin?: string;
-  /** `low`: prefetching. Requests a player waits for go first. */
-  readonly priority?: 'high' | 'low';
 }
 
 /** The port to an encyclopedia. Title arguments are already canonical (rule TITLE-1). */
@@ -69,19 +69,24 @@ export interface EncyclopediaSource {
   page(title: string, request?: PageRequest): Promise<PageAnswer>;
   /** Returns whether the page is available without a request to another server. */
   holds(title: string): boolean;
-  /** Returns `count` different article titles, drawn with the given randomness (0 ≤ x < 1); fewer if it has no more. */
-  random(count: number, random: () => number): Promise<readonly string[]>;
-  /** Returns titles, including redirects, that begin with `prefix`, ignoring case; at most `limit`. */
-  suggest(prefix: string, limit: number): Promise<readonly string[]>;
-  /** Returns a picture by its file name if this server holds it; otherwise null. */
-  media(file: string): Promise<Media | null>;
   /**
-   * Returns what is known of a picture by its file name, wherever it is hosted; null when it does not exist or is
+   * Returns `count` different article titles, drawn with the given randomness (0 ≤ x < 1); fewer if it has no more or is
    * unavailable.
    */
-  picture(file: string): Promise<Picture | null>;
+  random(count: number, random: () => number, terms?: RequestTerms): Promise<readonly string[]>;
+  /** Returns titles, including redirects, that begin with `prefix`, ignoring case; at most `limit`. */
+  suggest(prefix: string, limit: number, terms?: RequestTerms): Promise<readonly string[] | Unavailable>;
+  /** Returns a picture by its file name if this server holds it; otherwise null. */
+  media(file: string): Promise<Media | null | Unavailable>;
+  /** Returns what is known of a picture by its file name, wherever it is hosted; null when it does not exist. */
+  picture(file: string, terms?: RequestTerms): Promise<Picture | null | Unavailable>;
   /** Releases files, threads and timers; no calls are allowed afterwards. */
   close(): Promise<void>;
+}
+
+/** Whether an answer says that the encyclopedia could not be reached. */
+export function isUnavailable(answer: object | null): answer is Unavailable {
+  return answer !== null && 'kind' in answer && answer.kind === 'unavailable';
 }
 
 /** A picture as a viewer needs it. */

@@ -1,4 +1,4 @@
-import type { Media, Picture } from './encyclopedia-source.ts';
+import { isUnavailable, type EncyclopediaSource, type Media } from './encyclopedia-source.ts';
 
 /** Natural size in pixels. */
 export interface PictureSize {
@@ -89,8 +89,11 @@ function webpSize(bytes: Buffer): PictureSize | null {
 }
 
 /** Describes a picture that this server holds; its size is read from its bytes. */
-export async function describePicture(file: string, media: Media | null): Promise<Picture | null> {
-  if (media === null) return null;
+export async function describePicture(
+  file: string,
+  media: Awaited<ReturnType<EncyclopediaSource['media']>>,
+): ReturnType<EncyclopediaSource['picture']> {
+  if (media === null || isUnavailable(media)) return media;
   const bytes = await media.bytes();
   // As in MediaWiki, a file without a size in pixels has the size 0 × 0.
   const { width, height } = pictureSize(media.type, bytes) ?? { width: 0, height: 0 };

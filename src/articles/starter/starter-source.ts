@@ -7,6 +7,7 @@ import type {
   PageAnswer,
   Picture,
   Redirect,
+  Unavailable,
 } from '../source/encyclopedia-source.ts';
 import { type OpenPack, explainPackError, readPack } from './pack.ts';
 import { shuffled } from '#platform/shuffled.ts';
@@ -84,7 +85,7 @@ class StarterSource implements EncyclopediaSource {
     return picture === null ? null : { type: 'image/svg+xml', ...picture };
   }
 
-  async picture(file: string): Promise<Picture | null> {
+  async picture(file: string): Promise<Picture | null | Unavailable> {
     return describePicture(file, await this.media(file));
   }
 

@@ -19,9 +19,10 @@ const TRANSLATOR_RATE_LIMIT: RateLimitConfig = {
   perMinute: 20,
   burst: 2,
   atOnce: 1,
+  reserved: 0,
   maxWait: 10_000,
   aging: 3_000,
-  maxLow: 10,
+  maxBackground: 10,
 };
 
 export interface WikiTargetPickerSettings {

@@ -138,6 +138,7 @@ function explainContact({ origin }: URL, contact: string | null): string {
 function explainNoApi(failure: NoApi, { href }: URL): string {
   switch (failure.kind) {
     case 'busy':
+    case 'over-share':
       return `The wiki at ${href} asks to wait. Start again in ${failure.retryAfter} seconds.`;
     case 'unreachable':
       return failure.cause === 'moved'

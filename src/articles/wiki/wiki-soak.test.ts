@@ -15,7 +15,15 @@ const REQUESTS_EACH = lawBudget({ short: 20, long: 100 });
 
 /** All delays are about two hundred times shorter than in production. */
 const FAST_SETTINGS = {
-  rateLimit: { perMinute: 60_000, burst: 20, atOnce: 3, maxWait: 400, aging: 50, maxLow: 30 },
+  rateLimit: {
+    perMinute: 60_000,
+    burst: 20,
+    atOnce: 3,
+    reserved: 1,
+    maxWait: 400,
+    aging: 50,
+    maxBackground: 30,
+  },
   limits: { answer: 150, body: 150, bytes: 200_000, maxPause: 25, firstPause: 5, trouble: 8 },
   freshness: { page: 150, redirect: 1_000_000, missing: 100, unreadable: 100 },
 };

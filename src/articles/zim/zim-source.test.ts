@@ -14,18 +14,22 @@ import { zimWorker } from './articles/zim-worker.ts';
 const folder = mkdtempSync(join(tmpdir(), 'wayword-zim-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function openFile(path: string, reports: string[] = []) {
-  const runner = localJobRunner(zimWorker(path));
+async function openFile(path: string, reports: string[] = [], jobs: string[] = []) {
+  const local = localJobRunner(zimWorker(path));
+  const runner: typeof local = {
+    ...local,
+    run: (job, limit) => (jobs.push(job.kind), local.run(job, limit)),
+  };
   const opened = await openZim({ path, runner, report: (sentence) => reports.push(sentence) });
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;
 }
 
 let made = 0;
-function open(shape: Partial<ZimShape> = {}) {
+function open(shape: Partial<ZimShape> = {}, jobs: string[] = []) {
   const path = join(folder, `pocket-${made++}.zim`);
   writeFileSync(path, buildPocketZim(shape));
-  return openFile(path);
+  return openFile(path, [], jobs);
 }
 
 async function article(title: string, shape: Partial<ZimShape> = {}): Promise<Article> {
@@ -115,9 +119,40 @@ describe('an archive as an encyclopedia', () => {
     expect((await source.page('Missing 149')).kind).toBe('missing');
   });
 
+  it('lets a page wait for two pictures, searches or draws at most', async () => {
+    const jobs: string[] = [];
+    const { source } = await open({}, jobs);
+    jobs.length = 0;
+    const others = Array.from({ length: 100 }, (_, nth) => [
+      source.media(`Nothing ${nth}`),
+      source.suggest('th', 10),
+      source.random(1, () => 0.5),
+      source.picture('Café~5Fsign.svg'),
+    ]).flat();
+    const page = source.page('Thor');
+    expect(jobs).toEqual(['picture', 'suggest', 'page']);
+    expect((await page).kind).toBe('found');
+    await Promise.all(others);
+  });
+
+  it('limits the number of waiting pictures, searches and draws', async () => {
+    const { source } = await open();
+    const busy = { kind: 'unavailable', reason: 'busy', retryAfter: 3 };
+    const waiting = Array.from({ length: 502 }, (_, nth) => source.media(`Nothing ${nth}`));
+    const refused = await Promise.all([
+      source.media('~6D~2Fdot.png'),
+      source.picture('~6D~2Fdot.png'),
+      source.suggest('th', 10),
+      source.random(1, () => 0.5),
+    ]);
+    expect(refused).toEqual([busy, busy, busy, []]);
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([null]));
+    expect(await source.media('~6D~2Fdot.png')).toMatchObject({ type: 'image/png' });
+  });
+
   it('serves an SVG with its type, and nothing that is not a picture', async () => {
     const { source } = await open();
-    expect((await source.media('Café~5Fsign.svg'))?.type).toBe('image/svg+xml');
+    expect(await source.media('Café~5Fsign.svg')).toMatchObject({ type: 'image/svg+xml' });
     expect(await source.picture('Café~5Fsign.svg')).toMatchObject({ width: 80, height: 60 });
     for (const file of ['Style.css', 'style.css', 'Lightning', '~', '~ZZ', '%00', '']) {
       expect(await source.media(file)).toBeNull();

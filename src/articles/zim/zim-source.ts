@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { assertNever } from '#core/assert-never.ts';
 import type { Result } from '#core/result.ts';
+import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import type { JobFailure, JobRunner } from '#platform/jobs/job-runner.ts';
 import type {
   EncyclopediaSource,
@@ -8,6 +9,7 @@ import type {
   PageAnswer,
   Picture,
   SourceInfo,
+  Unavailable,
 } from '../source/encyclopedia-source.ts';
 import { describePicture } from '../source/stored-picture.ts';
 import { NUMBERS_PER_ARTICLE } from './articles/article-search.ts';
@@ -18,8 +20,13 @@ import type { OpenedZim, ZimAnswer, ZimJob } from './articles/zim-job.ts';
 const JOB_TIMEOUT_MS = 30_000;
 /** Maximum number of pages waiting to be compiled: some seconds of work. */
 const MAX_PENDING_PAGES = 100;
-/** Seconds. */
-const RETRY_AFTER_SECONDS = 3;
+/**
+ * Pictures, searches and draws. The archive's thread runs jobs in call order, so a page waits for two of them at most;
+ * the pages of a class of forty may have some hundred pictures waiting.
+ */
+const OTHER_JOBS = { atOnce: 2, maxWaiting: 500 };
+/** `retryAfter` in seconds. */
+const BUSY: Unavailable = { kind: 'unavailable', reason: 'busy', retryAfter: 3 };
 /** Characters of HTML. */
 const CACHED_CHARACTERS = 32 * 1024 * 1024;
 
@@ -33,6 +40,7 @@ export class ZimSource implements EncyclopediaSource {
     sizeCalculation: (page) => 1 + (page.kind === 'found' ? page.article.html.length : 0),
   });
   readonly #pending = new Map<string, Promise<PageAnswer>>();
+  readonly #others = new BoundedQueue(OTHER_JOBS);
   readonly #report: (error: ZimError) => void;
   readonly #reported = new Set<ZimError>();
 
@@ -49,8 +57,7 @@ export class ZimSource implements EncyclopediaSource {
     const pending = this.#pending.get(title);
     if (pending !== undefined) return pending;
     // An unbounded queue would delay all requests, and spend time on pages whose readers have left.
-    if (this.#pending.size >= MAX_PENDING_PAGES)
-      return { kind: 'unavailable', reason: 'busy', retryAfter: RETRY_AFTER_SECONDS };
+    if (this.#pending.size >= MAX_PENDING_PAGES) return BUSY;
     const compiled = this.#compile(title).finally(() => this.#pending.delete(title));
     this.#pending.set(title, compiled);
     return compiled;
@@ -60,26 +67,30 @@ export class ZimSource implements EncyclopediaSource {
     return true;
   }
 
-  /** Returns no titles if the archive can no longer be read; rejects if the reader fails. */
+  /** Returns no titles if the archive can no longer be read, or too many jobs wait; rejects if the reader fails. */
   async random(count: number, random: () => number): Promise<readonly string[]> {
     const draws = Array.from({ length: count }, () => Array.from({ length: NUMBERS_PER_ARTICLE }, random));
-    return titlesOf(await this.#runJob({ kind: 'draw', draws }));
+    const answer = await this.#others.run(() => this.#runJob({ kind: 'draw', draws }));
+    return answer.ok ? titlesOf(answer.value) : [];
   }
 
   /** Returns no titles if the archive can no longer be read; rejects if the reader fails. */
-  async suggest(prefix: string, limit: number): Promise<readonly string[]> {
-    return titlesOf(await this.#runJob({ kind: 'suggest', prefix, limit }));
+  async suggest(prefix: string, limit: number): Promise<readonly string[] | Unavailable> {
+    const answer = await this.#others.run(() => this.#runJob({ kind: 'suggest', prefix, limit }));
+    return answer.ok ? titlesOf(answer.value) : BUSY;
   }
 
-  async media(file: string): Promise<Media | null> {
-    const answer = await this.#runJob({ kind: 'picture', file });
+  async media(file: string): Promise<Media | null | Unavailable> {
+    const queued = await this.#others.run(() => this.#runJob({ kind: 'picture', file }));
+    if (!queued.ok) return BUSY;
+    const answer = queued.value;
     // A damaged picture counts as missing.
     if (!answer.ok || answer.value.kind !== 'picture' || answer.value.picture === null) return null;
     const { type, tag, bytes } = answer.value.picture;
     return { type, tag, brotli: null, credit: null, bytes: async () => bytes };
   }
 
-  async picture(file: string): Promise<Picture | null> {
+  async picture(file: string): Promise<Picture | null | Unavailable> {
     return describePicture(file, await this.media(file));
   }
 

@@ -56,10 +56,10 @@ export function unavailableAnswer(c: Context, retryAfter: number): Response {
   return c.json(body, 503, { ...FRESH_HEADERS, 'Retry-After': String(retryAfter) });
 }
 
-/** Seconds in which a full queue of searches is mostly done. */
+/** Seconds in which a full queue is mostly done. */
 const QUEUE_SECONDS = 5;
 
-/** Answers 503 with Retry-After: more searches wait than the server will hold. */
+/** Answers 503 with Retry-After: more work of a kind waits than the server will hold. */
 export function busyAnswer(c: Context): Response {
   c.header('Retry-After', String(QUEUE_SECONDS));
   return problemAnswer(c, 'busy', 'The server is busy right now. Please try again in a moment.');

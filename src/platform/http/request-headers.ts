@@ -1,4 +1,5 @@
 import { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Context } from 'hono';
 
 type PlainHeader = 'cookie' | 'if-none-match' | 'x-forwarded-for';
@@ -8,6 +9,11 @@ function incomingOf(c: Context): IncomingMessage | null {
   const env: unknown = c.env;
   const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : null;
   return incoming instanceof IncomingMessage ? incoming : null;
+}
+
+/** Returns Node's socket of a request; null without one, as in tests. */
+export function socketOf(c: Context): Socket | null {
+  return incomingOf(c)?.socket ?? null;
 }
 
 /**

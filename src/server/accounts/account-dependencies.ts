@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import { FRESH_HEADERS } from '#platform/http/problem-answer.ts';
+import type { BackgroundTasks } from '#platform/jobs/background-tasks.ts';
+import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import type { SessionAnswer } from '#protocol/account.ts';
 import type { RefundableLimits } from '../limits/postgres-limits.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -18,6 +20,10 @@ export interface AccountDependencies {
   readonly guests: Guests;
   readonly profiles: Profiles;
   readonly limits: RefundableLimits;
+  /** For every call that hashes a password. */
+  readonly passwordHashes: BoundedQueue;
+  /** For work whose duration would reveal an account. */
+  readonly background: BackgroundTasks;
   readonly sendMail: (mail: Mail) => void;
   /** Mails the owner of an account whose address a sign-up used; rate limited. */
   readonly notifyOwner: (owner: Addressee) => Promise<void>;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import type { Kysely } from 'kysely';
+import { BackgroundTasks } from '#platform/jobs/background-tasks.ts';
+import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import type { Bus } from '../bus/bus.ts';
 import { limitKey, LIMITS, type Limits } from '../limits/limits.ts';
 import { createPostgresLimits } from '../limits/postgres-limits.ts';
@@ -22,6 +23,12 @@ import { createLivePeople, createSessions } from './sessions.ts';
 import { sessionRoutes, signInRoutes } from './sign-in-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 import { sameOrigin, createSiteAddress } from './site-address.ts';
+
+/**
+ * Password hashes take tens of milliseconds of a thread each, and share Node's four threads with compression and files:
+ * two at once leave the others free. A hundred waiting are done in seconds.
+ */
+const PASSWORD_HASHES = { atOnce: 2, maxWaiting: 100 };
 
 export interface AccountParts {
   readonly db: Kysely<Database>;
@@ -53,13 +60,15 @@ export interface Accounts {
    * Returns the cookie that proves the account or the guest of a request, unverified and without reading the database;
    * null if there is none.
    */
-  readonly credentialOf: (request: IncomingMessage) => string | null;
+  readonly credentialOf: (cookies: string | undefined) => string | null;
   readonly routes: Hono;
   /** Mount before all routes: it makes addressOf use X-Forwarded-For. Null without a trusted proxy. */
   readonly trustProxyMiddleware: MiddlewareHandler | null;
+  /** Whether a page of another site makes the call, as browsers say. */
+  readonly isFromOtherSite: (c: Context) => boolean;
   /** Mount before all /api routes that change state: it rejects requests from pages of other sites. */
   readonly csrfMiddleware: MiddlewareHandler;
-  /** Resolves when every pending mail was sent or reported. */
+  /** Resolves when all work that no answer waits for is done, and every mail was sent or reported. */
   readonly settled: () => Promise<void>;
 }
 
@@ -70,6 +79,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
   const base = publicUrl?.replace(/\/+$/u, '') ?? '';
   const site = createSiteAddress({ publicUrl, trustProxy });
   const mailQueue = createMailQueue(mailer, onError);
+  const background = new BackgroundTasks(onError);
   const limits = createPostgresLimits({ db, clock });
 
   const notifyOwner = async (owner: Addressee) => {
@@ -112,6 +122,8 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     guests,
     profiles: createProfiles(db),
     limits,
+    passwordHashes: new BoundedQueue(PASSWORD_HASHES),
+    background,
     sendMail: (mail) => mailQueue.enqueue(mail),
     notifyOwner,
     site,
@@ -127,15 +139,20 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     },
     livePeople: createLivePeople(sessions),
     limits,
-    credentialOf({ headers: { cookie: header } }) {
+    credentialOf(header) {
       if (header === undefined) return null;
       const cookies = parse(header);
       return cookies[overTls.cookieName] ?? cookies[plain.cookieName] ?? cookies[GUEST_COOKIE] ?? null;
     },
     routes,
     trustProxyMiddleware: trustProxy === null ? null : behindProxy(trustProxy),
+    isFromOtherSite: (c) => site.isFromOtherSite(c),
     csrfMiddleware: sameOrigin(site),
-    settled: () => mailQueue.settled(),
+    async settled() {
+      // A requested reset sends a mail.
+      await background.settled();
+      await mailQueue.settled();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { confirmEmailBody, forgotPasswordBody, resetPasswordBody } from '#protocol/account-bodies.ts';
 import { fail, type Result } from '#core/result.ts';
-import { onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
+import { busyAnswer, onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { addressOf } from '../people/client-address.ts';
@@ -19,7 +19,11 @@ export function mailLinkRoutes(dependencies: AccountDependencies): Hono {
       const body = await readBody(c, resetPasswordBody);
       if (!body.ok) return body.error;
       const { token, password } = body.value;
-      return redeem(dependencies, c, token, () => dependencies.credentials(c).reset(token, password));
+      const { credentials, passwordHashes } = dependencies;
+      return redeem(dependencies, c, token, async () => {
+        const queued = await passwordHashes.run(() => credentials(c).reset(token, password));
+        return queued.ok ? queued.value : fail('busy');
+      });
     })
     .all('/api/account/reset-password', onlyPost)
     .post('/api/account/confirm-email', async (c) => {
@@ -31,9 +35,9 @@ export function mailLinkRoutes(dependencies: AccountDependencies): Hono {
     .all('/api/account/confirm-email', onlyPost);
 }
 
-/** Gives the same answer whether or not the address has an account. */
+/** Gives the same answer, in the same time, whether or not the address has an account. */
 async function forgotPassword(dependencies: AccountDependencies, c: Context): Promise<Response> {
-  const { limits, mail, credentials } = dependencies;
+  const { limits, mail, credentials, background } = dependencies;
   const body = await readBody(c, forgotPasswordBody);
   if (!body.ok) return body.error;
   if (!mail)
@@ -47,7 +51,9 @@ async function forgotPassword(dependencies: AccountDependencies, c: Context): Pr
     const admission = await limits.consume(key, limit);
     if (!admission.admitted) return tooMany(c, admission.retryAfter);
   }
-  await credentials(c).requestReset(email);
+  const provider = credentials(c);
+  // For an account it writes a token, which takes longer than finding none.
+  background.run(() => provider.requestReset(email));
   return privateAnswer(c, await sessionAnswerFor(dependencies, c, await dependencies.sessions.identify(c)));
 }
 
@@ -56,12 +62,17 @@ async function redeem(
   dependencies: AccountDependencies,
   c: Context,
   token: string,
-  redemption: () => Promise<Result<void, 'token-invalid'>>,
+  redemption: () => Promise<Result<void, 'token-invalid' | 'busy'>>,
 ): Promise<Response> {
-  const admission = await dependencies.limits.consume(`token:address:${addressOf(c)}`, LIMITS.token);
+  const key = `token:address:${addressOf(c)}`;
+  const admission = await dependencies.limits.consume(key, LIMITS.token);
   if (!admission.admitted) return tooMany(c, admission.retryAfter);
   // Reject impossible tokens before the lookup: PostgreSQL cannot store some of their characters, such as NUL.
   const used = TOKEN.test(token) ? await redemption() : fail('token-invalid' as const);
+  if (!used.ok && used.error === 'busy') {
+    await dependencies.limits.refund(key);
+    return busyAnswer(c);
+  }
   if (!used.ok)
     return problemAnswer(
       c,

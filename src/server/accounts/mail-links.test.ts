@@ -113,6 +113,16 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'ada@example.org']);
   });
 
+  it('is answered before the account is looked for, so that the time tells nothing of it', async () => {
+    const { browser, db, lastToken } = await open();
+    const users = await db.startTransaction().execute();
+    await sql`lock table "user" in access exclusive mode`.execute(users);
+    expect((await forgot(browser(), ADA.email)).status).toBe(200);
+    expect((await forgot(browser(), 'eve@example.org')).status).toBe(200);
+    await users.rollback().execute();
+    expect((await reset(browser(), await lastToken())).status).toBe(200);
+  });
+
   it('ends every session of the account at once when it is replaced', async () => {
     const { browser, lastToken, accounts } = await open();
     const [mine, other] = [browser(), browser()];

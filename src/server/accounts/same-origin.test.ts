@@ -70,6 +70,35 @@ describe('sameOrigin', () => {
     expect(await request({ origin: 'https://evil.example', host: '127.0.0.1:4321' })).toBe(403);
   });
 
+  it('rejects a plain HTTP page of the host that PUBLIC_URL names with TLS', async () => {
+    const request = open('https://wayword.example/');
+    const host = 'wayword.example';
+    expect(await request({ origin: 'https://wayword.example', host, cookie: 'a=b' })).toBe(200);
+    expect(await request({ origin: 'http://wayword.example', host, cookie: 'a=b' })).toBe(403);
+    const plain = open('http://wayword.example/');
+    expect(await plain({ origin: 'http://wayword.example', host })).toBe(200);
+    expect(await plain({ origin: 'https://wayword.example', host })).toBe(403);
+  });
+
+  it('rejects a plain HTTP page of the host if a trusted proxy says that the request came over TLS', async () => {
+    const over = (scheme: string, trusted: TrustedProxies | null, origin: string) =>
+      open(null, trusted)({ origin, host: 'wayword.example', 'x-forwarded-proto': scheme });
+    const proxy: TrustedProxies = { kind: 'hops', hops: 1 };
+    expect(await over('https', proxy, 'https://wayword.example')).toBe(200);
+    expect(await over('https', proxy, 'http://wayword.example')).toBe(403);
+    expect(await over('http', proxy, 'http://wayword.example')).toBe(200);
+    // The header of another sender says nothing.
+    expect(await over('https', null, 'http://wayword.example')).toBe(200);
+  });
+
+  it.each(['http://localhost:4321', 'http://192.168.1.20:4321'])(
+    'accepts %s by its own address also if PUBLIC_URL names another',
+    async (origin) => {
+      const host = new URL(origin).host;
+      expect(await open('https://wayword.example/')({ origin, host, cookie: 'a=b' })).toBe(200);
+    },
+  );
+
   it('uses X-Forwarded-Host only of a trusted proxy', async () => {
     const headers = {
       origin: 'https://wayword.example',

@@ -3,13 +3,18 @@ import type { RefundableLimits } from '../limits/postgres-limits.ts';
 
 /** `retryAfter` in whole seconds. */
 export type SignInAdmission =
-  | { readonly admitted: true; readonly succeed: () => Promise<void> }
+  | {
+      readonly admitted: true;
+      /** The password was right: the attempt does not count, and its address is known from then on. */
+      readonly succeed: () => Promise<void>;
+      /** The password was not checked: the attempt does not count. */
+      readonly giveBack: () => Promise<void>;
+    }
   | { readonly admitted: false; readonly retryAfter: number };
 
 /**
  * Counts an attempt to sign in, before its password is checked, so that parallel requests get no more attempts than
- * sequential ones. `account`: the email address, or the username if it is unknown. Call `succeed` if the password was
- * right: the attempt is then not counted.
+ * sequential ones. `account`: the email address, or the username if it is unknown.
  *
  * Failures are limited per account and address, so that a guesser locks out only their own address. The limits of the
  * account over all addresses are soft: beyond them, an address that has not used up its few free attempts is still
@@ -45,10 +50,14 @@ export async function admitSignIn(
   const known = `signed-in:${pair}`;
   if (!admission.admitted && (await limits.peek(known)) === null) return admission;
 
+  const giveBack = async () => {
+    for (const key of counted) await limits.refund(key);
+  };
   return {
     admitted: true,
+    giveBack,
     succeed: async () => {
-      for (const key of counted) await limits.refund(key);
+      await giveBack();
       await limits.consume(known, knownAddress);
     },
   };

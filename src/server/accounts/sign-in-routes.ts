@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { assertNever } from '#core/assert-never.ts';
-import { onlyPost, problemAnswer, onlyGet } from '#platform/http/problem-answer.ts';
+import { busyAnswer, onlyPost, problemAnswer, onlyGet } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { signInBody } from '#protocol/account-bodies.ts';
 import { limitKey, LIMITS, tooMany } from '../limits/limits.ts';
@@ -18,7 +18,7 @@ export function signInRoutes(dependencies: AccountDependencies): Hono {
 }
 
 async function signIn(dependencies: AccountDependencies, c: Context): Promise<Response> {
-  const { credentials, sessions, profiles, limits } = dependencies;
+  const { credentials, sessions, profiles, limits, passwordHashes } = dependencies;
   const body = await readBody(c, signInBody);
   if (!body.ok) return body.error;
   const identifier = body.value.identifier.trim();
@@ -30,7 +30,12 @@ async function signIn(dependencies: AccountDependencies, c: Context): Promise<Re
   if (!admission.admitted) return tooMany(c, admission.retryAfter);
   if (email === null) return problemAnswer(c, 'username-not-found', 'Username not found');
 
-  const signedIn = await credentials(c).signIn(email, body.value.password);
+  const checked = await passwordHashes.run(() => credentials(c).signIn(email, body.value.password));
+  if (!checked.ok) {
+    await admission.giveBack();
+    return busyAnswer(c);
+  }
+  const signedIn = checked.value;
   if (signedIn.ok) {
     await admission.succeed();
     // Otherwise the previous session of this browser would stay valid, with no client left to end it.

@@ -88,6 +88,46 @@ describe('signing in', { timeout: 30_000 }, () => {
     expect(unknown).toBeGreaterThan(2 * cheap);
   });
 
+  it('checks two passwords at once, lets a hundred wait, and refuses the next without counting it', async () => {
+    let running = 0;
+    let most = 0;
+    let release = (): void => undefined;
+    let held = Promise.resolve();
+    const { browser } = await open({
+      passwordHashing: {
+        verify: async () => false,
+        // Also called for an unknown address, which must take as long as a known one.
+        hash: async () => {
+          running += 1;
+          most = Math.max(most, running);
+          await held;
+          running -= 1;
+          return 'hash';
+        },
+      },
+    });
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const attempts = Array.from({ length: 103 }, (_, n) => {
+      const guest = browser();
+      const identifier = `eve${n}@example.org`;
+      const attempt = () => guest.post(PATH, { identifier, password: 'wrong password' });
+      return { attempt, first: attempt() };
+    });
+    const refused = await Promise.race(
+      attempts.map(async ({ attempt, first }) => ({ attempt, answer: await first })),
+    );
+    expect(refused.answer.status).toBe(503);
+    expect(Number(refused.answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    release();
+    const answers = await Promise.all(attempts.map(({ first }) => first));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(102);
+    expect(most).toBe(2);
+    for (let n = 0; n < 5; n += 1) expect((await refused.attempt()).status).toBe(401);
+    expect((await refused.attempt()).status).toBe(429);
+  });
+
   it('never reveals the address of another account (D10)', async () => {
     const { browser } = await open();
     const eve = browser();

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { assertNever } from '#core/assert-never.ts';
 import { checkUsername, USERNAME_PROBLEMS } from '#core/player/player-name.ts';
-import { onlyGet, onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
+import { busyAnswer, onlyGet, onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { signUpBody } from '#protocol/account-bodies.ts';
 import type { SignUpAnswer, UsernameAnswer } from '#protocol/account.ts';
@@ -23,7 +23,7 @@ export function signUpRoutes(dependencies: AccountDependencies): Hono {
 }
 
 async function signUp(dependencies: AccountDependencies, c: Context): Promise<Response> {
-  const { credentials, profiles, limits } = dependencies;
+  const { credentials, profiles, limits, passwordHashes } = dependencies;
   const body = await readBody(c, signUpBody);
   if (!body.ok) return body.error;
   const key = `sign-up:address:${addressOf(c)}`;
@@ -34,7 +34,12 @@ async function signUp(dependencies: AccountDependencies, c: Context): Promise<Re
     await limits.refund(key);
     return usernameTaken(c);
   }
-  const created = await credentials(c).signUp(body.value);
+  const queued = await passwordHashes.run(() => credentials(c).signUp(body.value));
+  if (!queued.ok) {
+    await limits.refund(key);
+    return busyAnswer(c);
+  }
+  const created = queued.value;
   if (created.ok) return completeSignUp(dependencies, c, created.value);
   switch (created.error) {
     case 'username-taken':

@@ -287,6 +287,30 @@ describe('signing up on a server with mail', { timeout: 30_000 }, () => {
     expect(await db.selectFrom('session').select('id').execute()).toEqual([]);
   });
 
+  it('spends as much CPU time on an address that has an account (D10)', async () => {
+    const { browser } = await open({ mail: true, passwordHashing: null });
+    await browser().post(PATH, ADA);
+    const measureCpu = async (account: Partial<typeof ADA>) => {
+      const before = process.cpuUsage();
+      await browser().post(PATH, { ...GRACE, ...account });
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const leastCpu = async (accounts: readonly Partial<typeof ADA>[]) => {
+      let least = Infinity;
+      for (const account of accounts) least = Math.min(least, await measureCpu(account));
+      return least;
+    };
+    // A taken username is answered without hashing a password.
+    const cheap = await leastCpu(Array.from({ length: 3 }, () => ({ username: ADA.username })));
+    const known = await leastCpu(['Eve', 'Trent'].map((username) => ({ username, email: ADA.email })));
+    const unknown = await leastCpu(
+      ['Mallory', 'Peggy'].map((username) => ({ username, email: `${username}@example.org` })),
+    );
+    expect(known).toBeGreaterThan(2 * cheap);
+    expect(unknown).toBeGreaterThan(2 * cheap);
+  });
+
   it('does not reveal that an address has an account, and mails its owner', async () => {
     const { browser, mails, accounts, db } = await open({ mail: true });
     const first = await browser().post(PATH, ADA);

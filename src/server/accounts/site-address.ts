@@ -1,8 +1,9 @@
+import { TLSSocket } from 'node:tls';
 import type { Context, MiddlewareHandler } from 'hono';
 import { problemAnswer } from '#platform/http/problem-answer.ts';
-import { isOriginOf, proxyEntry } from '#platform/http/request-headers.ts';
+import { socketOf } from '#platform/http/request-headers.ts';
 import { socketAddressOf } from '../people/client-address.ts';
-import { isTrustedPeer, type TrustedProxies } from '../people/trusted-proxies.ts';
+import { createSiteOrigin, type SentRequest, type SiteRules } from '../people/site-origin.ts';
 
 /** The public addresses of this site, as browsers see them. */
 export interface SiteAddress {
@@ -10,36 +11,38 @@ export interface SiteAddress {
   isSecure(c: Context): boolean;
   /** Whether the value of an Origin header belongs to this site. */
   isOwnOrigin(c: Context, origin: string): boolean;
+  /** Whether a page of another site makes the call, by what the browser says. Other programs need not say it. */
+  isFromOtherSite(c: Context): boolean;
   /** Base URL for links in mails, without a trailing slash. */
   linkBase(c: Context): string;
 }
 
-/** `publicUrl`: the configured public address of the site; if null, the Host of a request is trusted. */
-export function createSiteAddress({
-  publicUrl,
-  trustProxy,
-}: {
-  readonly publicUrl: string | null;
-  readonly trustProxy: TrustedProxies | null;
-}): SiteAddress {
-  const site = publicUrl === null ? null : new URL(publicUrl);
-  const forwarded = (c: Context, header: string) =>
-    isTrustedPeer(trustProxy, socketAddressOf(c))
-      ? proxyEntry(c.req.header(header))?.toLowerCase()
-      : undefined;
-  const hostOf = (c: Context) =>
-    forwarded(c, 'x-forwarded-host') ?? c.req.header('host')?.toLowerCase() ?? new URL(c.req.url).host;
-  const isSecure = (c: Context) =>
-    site?.protocol === 'https:' || forwarded(c, 'x-forwarded-proto') === 'https';
+/** Without a configured public address, the Host of a request is trusted. */
+export function createSiteAddress(rules: SiteRules): SiteAddress {
+  const site = createSiteOrigin(rules);
+  const base = rules.publicUrl === null ? null : new URL(rules.publicUrl).href.replace(/\/+$/u, '');
+  const isOwnOrigin = (c: Context, origin: string) => site.isOwnOrigin(requestOf(c), origin);
   return {
-    isSecure,
-    isOwnOrigin(c, origin) {
-      return (site !== null && isOriginOf(site.host, origin)) || isOriginOf(hostOf(c), origin);
+    isSecure: (c) => site.isSecure(requestOf(c)),
+    isOwnOrigin,
+    isFromOtherSite(c) {
+      const origin = c.req.header('origin');
+      if (origin !== undefined) return !isOwnOrigin(c, origin);
+      return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
     },
     linkBase(c) {
-      if (site !== null) return site.href.replace(/\/+$/u, '');
-      return `${isSecure(c) ? 'https' : 'http'}://${hostOf(c)}`;
+      const request = requestOf(c);
+      return base ?? `${site.isSecure(request) ? 'https' : 'http'}://${site.hostOf(request)}`;
     },
+  };
+}
+
+function requestOf(c: Context): SentRequest {
+  return {
+    // Requests of tests have an address but no Host.
+    header: (name) => c.req.header(name) ?? (name === 'host' ? new URL(c.req.url).host : undefined),
+    peer: () => socketAddressOf(c),
+    isTls: () => socketOf(c) instanceof TLSSocket,
   };
 }
 

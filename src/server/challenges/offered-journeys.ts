@@ -6,8 +6,9 @@ import type { TargetPicker } from '#articles/source/target-picker.ts';
 const MAX_DRAWN = 10_000;
 
 /**
- * The journeys that the game itself offers in the open encyclopedia: levels, the sample, and what this process has drawn.
- * The routes through their articles may be shown when other routes are closed.
+ * The journeys that the game itself offers in the open encyclopedia: levels, the sample, and what this process has drawn
+ * for single players. The routes through their articles may be shown when other routes are closed. The journeys of races
+ * are in the database.
  */
 export class OfferedJourneys {
   readonly #targetPicker: TargetPicker;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { pathsAnswer } from '#protocol/paths.ts';
 import { problem } from '#protocol/problem.ts';
@@ -10,7 +11,7 @@ import type { TargetPicker } from '#articles/source/target-picker.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { OfferedJourneys } from './offered-journeys.ts';
-import { pathRoutes } from './path-routes.ts';
+import { pathRoutes, type RacedJourney } from './path-routes.ts';
 
 const LINKS = { Batman: ['Night'], Night: ['Bat', 'Owl'], Bat: ['Batman'], Owl: ['Bat'], Alone: [] };
 const STARTER_LINKS = { Cat: ['Dog'], Dog: ['Cat', 'Batman'], Batman: ['Cat'] };
@@ -23,6 +24,8 @@ function pickerOf(links: Readonly<Record<string, readonly string[]>>): TargetPic
   return createInMemoryTargetPicker({ titles, redirects, graph });
 }
 
+const ADA = { id: 'ada', email: 'ada@example.org', displayName: 'Ada' };
+
 /** `closed`: the titles whose paths must not be disclosed yet, by the id of an encyclopedia. */
 const request = (
   address: string,
@@ -32,12 +35,15 @@ const request = (
     searches = new BoundedQueue({ atOnce: 1, maxWaiting: 0 }),
     unfinishedIn = null,
     offered = [],
+    raced = [],
   }: {
     readonly targetPicker?: TargetPicker;
     readonly searches?: BoundedQueue;
     /** The encyclopedia of today's challenge, if the player has not finished it. */
     readonly unfinishedIn?: string | null;
     readonly offered?: readonly (readonly string[])[];
+    /** The journeys of the races of the player, who is signed in if there are any. */
+    readonly raced?: readonly RacedJourney[];
     readonly closed?: Readonly<Record<string, readonly string[]>>;
   } = {},
 ) => {
@@ -50,9 +56,11 @@ const request = (
     },
     challenges: { closedTitles: async (id) => new Set(closed[id]) },
     searches,
-    people: { identify: async () => ({ user: null, guest: null }) },
+    people: { identify: async () => ({ user: raced.length === 0 ? null : ADA, guest: null }) },
     hasUnfinishedDaily: async (id) => id === unfinishedIn,
     offered: new OfferedJourneys(targetPicker, offered),
+    hasRaced: async (userId, journey) =>
+      userId === ADA.id && raced.some((race) => isDeepStrictEqual(race, journey)),
   }).request(address);
 };
 
@@ -208,6 +216,17 @@ describe("a player who has not finished today's challenge", () => {
   it('[DAILY-9] gets the routes of the journeys that the game offers, under any of their names', async () => {
     const address = '/api/routes?through=Bat&through=caped_Crusader&through=Owl';
     expect((await request(address, before)).status).toBe(200);
+  });
+
+  it('[DAILY-9] gets the route of a race that they took part in, under any of its names', async () => {
+    const raced = [{ source: 'open', articles: ['Owl', 'Batman', 'Bat'] }];
+    const address = '/api/routes?through=Owl&through=caped_Crusader&through=Bat';
+    expect((await request(address, { unfinishedIn: 'open', raced })).status).toBe(200);
+    expect((await request(address, { unfinishedIn: 'open' })).status).toBe(403);
+    const elsewhere = [{ source: 'starter', articles: ['Owl', 'Batman', 'Bat'] }];
+    expect((await request(address, { unfinishedIn: 'open', raced: elsewhere })).status).toBe(403);
+    const part = '/api/routes?through=Owl&through=Bat';
+    expect((await request(part, { unfinishedIn: 'open', raced })).status).toBe(403);
   });
 
   it('[DAILY-9] gets every path in other encyclopedias', async () => {

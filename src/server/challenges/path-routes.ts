@@ -21,12 +21,22 @@ import {
 import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import type { GraphState } from '#articles/source/target-picker.ts';
 
+/** The journey of a race. */
+export interface RacedJourney {
+  /** Id of its encyclopedia. */
+  readonly source: string;
+  /** As the encyclopedia's link graph names them, in any order. */
+  readonly articles: readonly string[];
+}
+
 export interface PathRouteParts {
   readonly encyclopedias: Encyclopedias;
   readonly challenges: OpenChallenges;
   readonly people: Pick<People, 'identify'>;
   readonly hasUnfinishedDaily: HasUnfinishedDaily;
   readonly offered: Pick<OfferedJourneys, 'has'>;
+  /** Whether the player took part in a race that is this journey. */
+  readonly hasRaced: (userId: string, journey: RacedJourney) => Promise<boolean>;
   /** Shared by all routes that search the link graph. */
   readonly searches: BoundedQueue;
 }
@@ -147,11 +157,15 @@ function closedAnswer(c: Context): Response {
  */
 async function isBeforeDaily(
   c: Context,
-  { source }: Encyclopedia,
+  { source, targetPicker }: Encyclopedia,
   titles: readonly string[],
-  { people, hasUnfinishedDaily, offered }: PathRouteParts,
+  { people, hasUnfinishedDaily, offered, hasRaced }: PathRouteParts,
 ): Promise<boolean> {
-  return (await hasUnfinishedDaily(source.info.id, await people.identify(c))) && !(await offered.has(titles));
+  const identity = await people.identify(c);
+  if (!(await hasUnfinishedDaily(source.info.id, identity)) || (await offered.has(titles))) return false;
+  if (identity.user === null) return true;
+  const articles = await Promise.all(titles.map((title) => articleInGraph(targetPicker, title)));
+  return !(await hasRaced(identity.user.id, { source: source.info.id, articles }));
 }
 
 function beforeDailyAnswer(c: Context): Response {

@@ -25,8 +25,15 @@ const MAX_LISTED = 500;
 const PAGE = 3;
 /** A page of a query: its links, extracts and pictures are read from the article. */
 const QUERIED_PAGE = 5;
+/** Taking a picture from an archive, in another thread, and sending it. */
+const PICTURE = 2;
 /** One search of the link graph between two articles. */
 const SEARCH = 10;
+/**
+ * Hashing a password: tens of milliseconds of another thread, of which two may work. An address may use a third of them
+ * for long; a class of forty may sign in at one moment.
+ */
+const PASSWORD = 500;
 /** A few statements in the database. */
 const DATABASE = 10;
 
@@ -58,7 +65,8 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   { path: /^\/api\/leaderboard$/u, cost: 5 * DATABASE },
   { path: /^\/api\/challenges\/daily$/u, cost: DATABASE },
   { path: /^\/api\/levels(?:\/|$)/u, cost: DATABASE },
-  // Passwords are hashed in other threads, and limited by account and address (`LIMITS`).
+  // Failures are also limited by account and address (`LIMITS`).
+  { method: 'POST', path: /^\/api\/account\/(?:sign-in|sign-up|reset-password)$/u, cost: PASSWORD },
   { path: /^\/api\/(?:account\/|session$)/u, cost: DATABASE },
   // Most party commands write several rows and send to every member; some are also limited by user.
   { method: 'POST', path: /^\/api\/(?:parties|races)(?:\/|$)/u, cost: 2 * DATABASE },
@@ -66,7 +74,8 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   { path: /^\/api\/reports$/u, cost: DATABASE },
   // Unknown calls only build an error.
   { path: /^\/api\//u, cost: 1 },
-  // Files in memory: the client, pictures, avatars.
+  { path: /^\/media\//u, cost: PICTURE },
+  // Files in memory: the client, avatars.
   { path: /^\//u, cost: 1 },
 ];
 
@@ -109,7 +118,12 @@ function apiCost(query: URLSearchParams): number {
     .map((value) => value.split('|').length + value.split('\u001f').length);
   const drawn = query.has('generator') ? [limitOf(query, 'grnlimit', MAX_VALUES, 1)] : [];
   const pages = Math.min(Math.max(0, ...titles, ...drawn), MAX_VALUES);
-  return 1 + pages * QUERIED_PAGE + listed(query, 'rnlimit') + listed(query, 'pslimit');
+  // An archive searches its titles, and draws from them, in the thread that reads its pages.
+  const lists = query
+    .getAll('list')
+    .flatMap((value) => value.split('|').flatMap((part) => part.split('\u001f')));
+  const searches = new Set(lists.filter((list) => list === 'prefixsearch' || list === 'random')).size;
+  return 1 + pages * QUERIED_PAGE + searches * PAGE + listed(query, 'rnlimit') + listed(query, 'pslimit');
 }
 
 /** Titles in a list cost little each; a call without the parameter gets at most ten. */

@@ -1,18 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { fail, ok, type Result } from '#core/result.ts';
-import { isOriginOf, proxyEntry } from '#platform/http/request-headers.ts';
 import { networkOfRequest } from '../people/client-address.ts';
-import { isTrustedPeer, type TrustedProxies } from '../people/trusted-proxies.ts';
+import { sentRequest, type SiteOrigin, type SiteRules } from '../people/site-origin.ts';
 
 /** Path of the live channel. */
 const LIVE_PATH = '/api/live';
-
-export interface UpgradeRules {
-  /** The site's public address; null if none is configured. */
-  readonly publicUrl: string | null;
-  /** The proxies whose X-Forwarded headers count; null: none. */
-  readonly trustProxy: TrustedProxies | null;
-}
 
 /** Whether a request asks for a WebSocket at the path of the live channel. */
 export function isLiveUpgrade({ url, headers }: IncomingMessage): boolean {
@@ -28,13 +20,9 @@ export type UpgradeRefusal = 'foreign-origin';
  */
 export function admitUpgrade(
   request: IncomingMessage,
-  { publicUrl, trustProxy }: UpgradeRules,
+  { site, trustProxy }: { readonly site: SiteOrigin } & Pick<SiteRules, 'trustProxy'>,
 ): Result<string, UpgradeRefusal> {
-  const { origin, host } = request.headers;
-  const peer = request.socket.remoteAddress;
-  const forwardedHost = isTrustedPeer(trustProxy, peer) ? request.headers['x-forwarded-host'] : undefined;
-  const hosts = [proxyEntry(forwardedHost) ?? host, publicUrl === null ? undefined : new URL(publicUrl).host];
-  if (origin !== undefined && !hosts.some((own) => own !== undefined && isOriginOf(own, origin)))
-    return fail('foreign-origin');
+  const { origin } = request.headers;
+  if (origin !== undefined && !site.isOwnOrigin(sentRequest(request), origin)) return fail('foreign-origin');
   return ok(networkOfRequest(request, trustProxy));
 }

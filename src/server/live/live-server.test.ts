@@ -134,6 +134,15 @@ describe('the live channel', () => {
     await once(named.startClient(undefined, { origin: 'https://wayword.example' }), 'open');
   });
 
+  it('[LIVE-6] rejects a plain HTTP page of a site with TLS', async () => {
+    const named = await openLiveServer({ publicUrl: 'https://wayword.example/' });
+    expect(await named.refusal(undefined, { origin: 'http://wayword.example' })).toBe(403);
+    const proxied = await openLiveServer({ trustProxy: { kind: 'hops', hops: 1 } });
+    const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '203.0.113.7' };
+    expect(await proxied.refusal(undefined, { origin: `http://${proxied.host}`, headers })).toBe(403);
+    await once(proxied.startClient(undefined, { origin: `https://${proxied.host}`, headers }), 'open');
+  });
+
   it('[LIVE-4] limits the connections per address', async () => {
     const { startClient, connectOrThrow, refusal } = await openLiveServer({
       trustProxy: { kind: 'hops', hops: 1 },

@@ -8,12 +8,13 @@ import type { AdmissionControl } from '../limits/admission-control.ts';
 import { LIVE_CONNECTION_COST, LIVE_MESSAGE_COST } from '../limits/route-costs.ts';
 import { limitedNetwork } from '../people/client-address.ts';
 import type { LivePeople } from '../people/people.ts';
-import { admitUpgrade, isLiveUpgrade, type UpgradeRules } from './admit-upgrade.ts';
+import { createSiteOrigin, type SiteRules } from '../people/site-origin.ts';
+import { admitUpgrade, isLiveUpgrade } from './admit-upgrade.ts';
 import { sendOrDrop } from './connection.ts';
 import { LiveHub } from './live-hub.ts';
 import type { PartyPresence } from './presence.ts';
 
-export interface LiveServerParts extends UpgradeRules {
+export interface LiveServerParts extends SiteRules {
   readonly bus: Bus;
   readonly admissionControl: AdmissionControl;
   readonly partyPresence: PartyPresence;
@@ -80,6 +81,8 @@ export function createLiveServer({
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
   });
+  const { trustProxy } = rules;
+  const site = createSiteOrigin(rules);
   const hub = new LiveHub({ bus, clock, partyPresence, people, onError, maxTopics: MAX_TOPICS });
   /** All connections, and whether each has answered the latest heartbeat. */
   const connections = new Map<WebSocket, { isAlive: boolean }>();
@@ -107,7 +110,7 @@ export function createLiveServer({
       identify: people.caller(request),
       disconnect: () => connection.close(INTERNAL_ERROR),
     });
-    const caller = { address: limitedNetwork(address, request), player: null };
+    const caller = { address: limitedNetwork(request, trustProxy), player: null };
     connection.on('message', (data, isBinary) => {
       if (!admissionControl.admit(caller, LIVE_MESSAGE_COST).admitted)
         return connection.close(TRY_AGAIN_LATER);
@@ -147,11 +150,11 @@ export function createLiveServer({
     upgrade(request, socket, head) {
       // Ignore errors of a client that disconnects before the answer.
       socket.on('error', () => socket.destroy());
-      const admitted = admitUpgrade(request, rules);
+      const admitted = admitUpgrade(request, { site, trustProxy });
       if (!admitted.ok) return rejectUpgrade(socket, 403);
       if (shutdown !== null || connections.size >= maxConnections) return rejectUpgrade(socket, 503);
       if ((perAddress.get(admitted.value) ?? 0) >= maxPerAddress) return rejectUpgrade(socket, 429);
-      const caller = { address: limitedNetwork(admitted.value, request), player: null };
+      const caller = { address: limitedNetwork(request, trustProxy), player: null };
       const admission = admissionControl.admit(caller, LIVE_CONNECTION_COST);
       if (!admission.admitted) return rejectUpgrade(socket, 429, admission.retryAfter);
       sockets.handleUpgrade(request, socket, head, (connection) =>

@@ -1,5 +1,5 @@
 import type { Result } from '#core/result.ts';
-import { toError } from '#platform/errors.ts';
+import { BackgroundTasks } from '#platform/jobs/background-tasks.ts';
 
 /** A mail in plain text; lines end with \n. */
 export interface Mail {
@@ -27,20 +27,14 @@ export interface MailQueue {
 
 /** `onError` receives every mail that could not be sent, without its text. */
 export function createMailQueue(mailer: Mailer, onError: (error: Error) => void): MailQueue {
-  const pending = new Set<Promise<void>>();
-  const send = async (mail: Mail) => {
-    const sent = await mailer.send(mail);
-    if (!sent.ok) onError(new Error(`The mail "${mail.subject}" could not be sent: ${sent.error}`));
-  };
+  const tasks = new BackgroundTasks(onError);
   return {
     enqueue(mail) {
-      const sending = send(mail)
-        .catch((error: unknown) => onError(toError(error)))
-        .finally(() => pending.delete(sending));
-      pending.add(sending);
+      tasks.run(async () => {
+        const sent = await mailer.send(mail);
+        if (!sent.ok) onError(new Error(`The mail "${mail.subject}" could not be sent: ${sent.error}`));
+      });
     },
-    async settled() {
-      await Promise.all(pending);
-    },
+    settled: () => tasks.settled(),
   };
 }

@@ -8,7 +8,6 @@ import { systemClock } from '#platform/clock.ts';
 import { partySnapshot, type PartySnapshot, type PartyStep } from '#protocol/party.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { DailyChallenges } from '../challenges/daily-challenges.ts';
-import type { OfferedJourneys } from '../challenges/offered-journeys.ts';
 import type { Statements } from '../store/database-pool.ts';
 import type { Database } from '../store/database.ts';
 import { changePartyNow, type PartyChange, type ServerPartyCommand } from './change-party.ts';
@@ -19,6 +18,7 @@ import { createPartyPresence } from './party-presence.ts';
 import { racePaths } from './race-paths.ts';
 import { nextEndOfRace } from './race-rows.ts';
 import { createRaceStore } from './race-store.ts';
+import { hasRaced } from './raced-journeys.ts';
 import { startRace } from './start-race.ts';
 import { sweepParties, watchParties } from './sweep-parties.ts';
 
@@ -29,8 +29,6 @@ export interface PartiesParts {
   readonly bus: Bus;
   readonly encyclopedias: Encyclopedias;
   readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
-  /** Remembers the articles of each race: its result shows a shortest route (DAILY-9). */
-  readonly offered: Pick<OfferedJourneys, 'add'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** 0 ≤ x < 1. */
@@ -114,6 +112,7 @@ export function createParties(parts: PartiesParts): Parties {
       return after === null ? fail('not-found') : ok(after);
     },
     race: (raceId, userId) => racePaths(db, raceId, userId),
+    hasRaced: (userId, journey) => hasRaced(db, userId, journey),
     async closedTitles(source) {
       const open = await db
         .selectFrom('races')

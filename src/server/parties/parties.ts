@@ -3,6 +3,7 @@ import type { PartyRefusal } from '#core/party/party.ts';
 import type { Result } from '#core/result.ts';
 import type { PartySnapshot, PartyStep, RaceAnswer } from '#protocol/party.ts';
 import type { NoChallenge } from '../challenges/daily-challenges.ts';
+import type { RacedJourney } from '../challenges/path-routes.ts';
 import type { PartyPresence } from '../live/presence.ts';
 import type { SignedIn } from '../people/people.ts';
 import type { RaceStore } from '../runs/run-record.ts';
@@ -38,6 +39,8 @@ export interface Parties {
   ): Promise<Result<PartySnapshot, StepFailure>>;
   /** Reads all paths of a finished race. Only players who raced in it or are in its party may read them. */
   race(raceId: string, userId: string): Promise<Result<RaceAnswer, 'not-found' | 'race-open'>>;
+  /** Whether the player raced in, or was in the party of, a race with these articles in any order (DAILY-9). */
+  hasRaced(userId: string, journey: RacedJourney): Promise<boolean>;
   /**
    * Reads the article titles of running races in this encyclopedia: path searches must not reveal routes between them
    * (D16).

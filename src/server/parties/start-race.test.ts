@@ -17,13 +17,28 @@ beforeEach(async () => {
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 describe('starting a race', () => {
-  it('[DAILY-9] offers its articles, so that its result may show a shortest route', async () => {
-    const { id, host } = await services.party('Ada', 'Bob');
+  it('[DAILY-9] makes its journey known to every process, so that its result may show a shortest route', async () => {
+    const { id, host, player } = await services.party('Ada', 'Bob');
+    const stranger = await services.account('Eve');
     const snapshot = await services.step(id, host, 'start');
     const articles = snapshot?.party.race?.articles ?? [];
     expect(articles).toHaveLength(4);
-    expect(await services.offered.has(articles)).toBe(true);
-    expect(await services.offered.has(articles.slice(1))).toBe(false);
+    const source = services.encyclopedia.source.info.id;
+    const other = services.anotherProcess();
+    const isKnown = (userId: string, titles: readonly string[], from = source) =>
+      other.hasRaced(userId, { source: from, articles: titles });
+    expect(await isKnown(host.id, articles)).toBe(true);
+    expect(await isKnown(player('Bob').id, articles.toReversed())).toBe(true);
+    expect(await isKnown(host.id, articles.slice(1))).toBe(false);
+    expect(await isKnown(host.id, [...articles, 'Article 9'])).toBe(false);
+    expect(await isKnown(host.id, articles, 'elsewhere')).toBe(false);
+    expect(await isKnown(stranger.id, articles)).toBe(false);
+    // A racer who left, and a member who came after the race had started.
+    const carol = await services.account('Carol');
+    await services.parties.join(carol, snapshot?.party.code ?? '');
+    await services.step(id, player('Bob'), 'leave');
+    expect(await isKnown(player('Bob').id, articles)).toBe(true);
+    expect(await isKnown(carol.id, articles)).toBe(true);
   });
 
   it('[PARTY-7] gives all members runs with the same start time, articles and pages', async () => {

@@ -6,7 +6,6 @@ import { type NewRace, memberOf, RACE_ARTICLES } from '#core/party/party.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { DailyChallenges, NoChallenge } from '../challenges/daily-challenges.ts';
-import type { OfferedJourneys } from '../challenges/offered-journeys.ts';
 import type { Database } from '../store/database.ts';
 import { announceChange, changeParty, lockParty, type PartyChange } from './change-party.ts';
 import { loadParty } from './load-party.ts';
@@ -17,7 +16,6 @@ export interface StartRaceParts {
   readonly bus: Bus;
   readonly encyclopedia: Encyclopedia;
   readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
-  readonly offered: Pick<OfferedJourneys, 'add'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** 0 ≤ x < 1. */
@@ -72,7 +70,6 @@ type Draw = Pick<NewRace, 'articles' | 'par'>;
 async function drawRace({
   encyclopedia: { source, targetPicker },
   challenges,
-  offered,
   random,
 }: StartRaceParts): Promise<Result<Draw, NoChallenge>> {
   const closed = await challenges.closedTitles(source.info.id);
@@ -85,6 +82,5 @@ async function drawRace({
   const { titles, par } = drawn.value;
   const [start, ...others] = titles;
   if (start === undefined || others.length === 0) return fail('no-journey');
-  await offered.add(titles);
   return ok({ articles: [start, ...others], par });
 }

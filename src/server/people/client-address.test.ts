@@ -1,7 +1,9 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../listen.ts';
-import { addressOf, behindProxy } from './client-address.ts';
+import { addressOf, behindProxy, limitedAddressOf, limitedNetwork } from './client-address.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 const app = new Hono().get('/', (c) => c.text(addressOf(c)));
@@ -81,6 +83,34 @@ describe('addressOf', () => {
   ])('with TRUST_PROXY=%s reads from %s the header %j as %s', async (setting, peer, forwarded, address) => {
     expect(await requestAddress(behindProxies(setting), peer, forwarded)).toBe(address);
   });
+
+  it.each([
+    [null, '127.0.0.1', undefined, null],
+    [null, '::1', undefined, null],
+    [null, '127.0.0.1', '198.51.100.1', '127.0.0.1'],
+    [null, '203.0.113.7', undefined, '203.0.113.7'],
+    ['1', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
+    // A proxy that says nothing of its clients must not exempt them.
+    ['1', '127.0.0.1', undefined, '127.0.0.1'],
+    ['1', '::1', undefined, '0:0:0:0::/64'],
+    ['127.0.0.1', '127.0.0.1', undefined, '127.0.0.1'],
+    ['203.0.113.0/24', '127.0.0.1', undefined, null],
+    ['1', null, undefined, null],
+  ])(
+    'with TRUST_PROXY=%s limits a request from %s with X-Forwarded-For %s as %s',
+    async (setting, peer, forwarded, limited) => {
+      const trusted = setting === null ? null : readTrustedProxies(setting);
+      const proxies = trusted === null ? null : trusted.ok ? trusted.value : null;
+      const limitedApp = new Hono();
+      if (proxies !== null) limitedApp.use(behindProxy(proxies));
+      limitedApp.get('/', (c) => c.json(limitedAddressOf(c)));
+      expect(JSON.parse(await requestAddress(limitedApp, peer, forwarded))).toBe(limited);
+      const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+      const message = Object.assign(new IncomingMessage(new Socket()), { headers });
+      if (peer !== null) Object.defineProperty(message.socket, 'remoteAddress', { value: peer });
+      expect(limitedNetwork(message, proxies)).toBe(limited);
+    },
+  );
 
   it('uses the socket address if a trusted proxy sends no X-Forwarded-For', async () => {
     expect(await requestAddress(behind, '127.0.0.1')).toBe('127.0.0.1');

@@ -36,21 +36,38 @@ export function networkOfRequest(
 }
 
 /**
- * Returns the client address (`networkOfRequest`) for limits that protect the server from load; null for callers that
- * have none: programs on this machine, such as monitors and benchmarks. A forwarded request is never such a caller, even
- * if TRUST_PROXY is not set.
+ * Returns the client address for limits that protect the server from load; null for callers that have none: programs on
+ * this machine, such as monitors and benchmarks, and tests without a socket. A forwarded request is never such a caller,
+ * even if TRUST_PROXY is not set; nor is one of a trusted proxy that does not say whom it forwards.
  */
-export function limitedNetwork(address: string, { headers }: IncomingMessage): string | null {
-  if (address === UNKNOWN) return null;
-  const isLoopback = address.startsWith('127.') || address === '0:0:0:0::/64';
-  return isLoopback && headers['x-forwarded-for'] === undefined ? null : address;
+export function limitedAddressOf(c: Context): string | null {
+  const isForwarded = c.get(FORWARDED) !== undefined || requestHeader(c, 'x-forwarded-for') !== undefined;
+  return limited(addressOf(c), isForwarded);
 }
 
-/** Makes addressOf return the client that trusted proxies (TRUST_PROXY) report. */
+/** The same for a request that has not reached the app. */
+export function limitedNetwork(request: IncomingMessage, trusted: TrustedProxies | null): string | null {
+  const { headers, socket } = request;
+  const isForwarded =
+    headers['x-forwarded-for'] !== undefined || isTrustedPeer(trusted, socket.remoteAddress);
+  return limited(networkOfRequest(request, trusted), isForwarded);
+}
+
+function limited(address: string, isForwarded: boolean): string | null {
+  return address === UNKNOWN || (isLoopback(address) && !isForwarded) ? null : address;
+}
+
+/** `address`: a network, as `networkOf` returns it. */
+function isLoopback(address: string): boolean {
+  return address.startsWith('127.') || address === '0:0:0:0::/64';
+}
+
+/** Makes addressOf return the client that trusted proxies (TRUST_PROXY) report, or else the proxy itself. */
 export function behindProxy(trusted: TrustedProxies): MiddlewareHandler {
   return async (c, next) => {
-    const network = forwardedNetwork(trusted, socketAddressOf(c), requestHeader(c, 'x-forwarded-for'));
-    if (network !== null) c.set(FORWARDED, network);
+    const peer = socketAddressOf(c);
+    const network = forwardedNetwork(trusted, peer, requestHeader(c, 'x-forwarded-for'));
+    if (isTrustedPeer(trusted, peer)) c.set(FORWARDED, network ?? networkOf(peer ?? '') ?? UNKNOWN);
     await next();
   };
 }
@@ -65,7 +82,7 @@ export function socketAddressOf(c: Context): string | undefined {
  * Returns the network of the client that trusted proxies report, with or without a port; null if the peer is no trusted
  * proxy or reports no address. `peer`: address of the socket.
  */
-export function forwardedNetwork(
+function forwardedNetwork(
   trusted: TrustedProxies | null,
   peer: string | undefined,
   header: string | readonly string[] | undefined,

@@ -174,7 +174,8 @@ describe('the hop that completes a ranked run', () => {
     await referee.db.schema.alterTable('guest_leaderboard').renameTo('away').execute();
     const runs = referee.newRuns();
     const last = { ...linkHop(2, 'Eel') };
-    await expect(runs.submitHop(run.id, { user: null, guest }, last)).rejects.toThrow('guest_leaderboard');
+    const sender = { user: null, guest, address: null };
+    await expect(runs.submitHop(run.id, sender, last)).rejects.toThrow('guest_leaderboard');
     await referee.db.schema.alterTable('away').renameTo('guest_leaderboard').execute();
     expect(await referee.everything()).toEqual(before);
     expect(referee.published).toEqual([]);

@@ -10,6 +10,7 @@ import {
 } from '#core/game/journey.ts';
 import type { RefusedHopAnswer } from '#protocol/runs.ts';
 import type { EncyclopediaSource, PageAnswer, PageRequest } from '#articles/source/encyclopedia-source.ts';
+import type { Requester } from '#articles/source/requester.ts';
 import { journeyOf, type RecordedHop, type RunRecord } from './run-record.ts';
 
 export type RefusalCode = RefusedHopAnswer['error']['code'];
@@ -32,6 +33,12 @@ type StartedGame = Exclude<GameState, { phase: 'idle' }>;
 
 const refused = (code: RefusalCode): HopJudgment => ({ kind: 'refused', code });
 
+/** The encyclopedia of the run, and on whose behalf its pages are read. */
+export interface JudgedBy {
+  readonly source: EncyclopediaSource;
+  readonly requester: Requester;
+}
+
 /**
  * Judges whether a hop may follow on a run: by its position in the log, by the same rules that the browser runs, and
  * by the links of the run's current page. Writes nothing. `at` is when the server received the hop, in milliseconds
@@ -41,7 +48,7 @@ export async function judgeHop(
   record: RunRecord,
   hop: Hop,
   at: number,
-  source: EncyclopediaSource,
+  { source, requester }: JudgedBy,
 ): Promise<HopJudgment> {
   const recorded = record.hops[hop.n - 1];
   if (recorded !== undefined) return isSame(recorded, hop) ? { kind: 'known' } : refused('hop-out-of-order');
@@ -57,7 +64,7 @@ export async function judgeHop(
   const journey = journeyOf(record, source.info.namespaces);
   const after = replayClick(journey, hop, moment);
   if (after === null) return refused('not-a-link');
-  const refusal = await checkAgainstPages(journey, hop, source);
+  const refusal = await checkAgainstPages(journey, hop, { source, requester });
   if (refusal !== null) return refusal;
   const end = after.phase === 'playing' ? null : after.phase;
   const found = visitedTargets(after.journey).size;
@@ -96,10 +103,10 @@ function replayClick(
 async function checkAgainstPages(
   journey: Journey,
   hop: Hop,
-  source: EncyclopediaSource,
+  { source, requester }: JudgedBy,
 ): Promise<HopJudgment | null> {
   const { pin } = journey.challenge;
-  const request: PageRequest = pin === null ? {} : { pin };
+  const request: PageRequest = { requester, ...(pin !== null && { pin }) };
   if (hop.kind === 'link') {
     const here = await source.page(currentTitle(journey), request);
     if (here.kind === 'unavailable') return unavailable(here);

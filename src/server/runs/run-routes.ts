@@ -14,7 +14,7 @@ import {
   type WalkedPathAnswer,
 } from '#protocol/runs.ts';
 import { UUID_IN_PATH } from '#protocol/uuid.ts';
-import { addressOf } from '../people/client-address.ts';
+import { addressOf, limitedAddressOf } from '../people/client-address.ts';
 import { LIMITS, type Limits, tooMany } from '../limits/limits.ts';
 import type { People, Player } from '../people/people.ts';
 import {
@@ -55,7 +55,8 @@ export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
       if (!body.ok) return body.error;
       const hop = canonicalHop(body.value);
       if (hop === null) return problemAnswer(c, 'bad-request', 'asked and to: titles of articles.');
-      const outcome = await runs.submitHop(c.req.param('id'), await people.identify(c), hop);
+      const sender = { ...(await people.identify(c)), address: limitedAddressOf(c) };
+      const outcome = await runs.submitHop(c.req.param('id'), sender, hop);
       return hopAnswer(c, hop, outcome);
     })
     .all(`${RUN}/hops`, onlyPost)

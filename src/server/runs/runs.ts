@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { encyclopediaById } from '#articles/source/encyclopedias.ts';
+import type { Requester } from '#articles/source/requester.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { KeyedMutex } from '#platform/keyed-mutex.ts';
 import type { OpenRunBody, Run, RunState, WalkedPathAnswer } from '#protocol/runs.ts';
 import type { Bus } from '../bus/bus.ts';
-import { type Identity, owns, type Player } from '../people/people.ts';
+import { identitiesOf, type Identity, owns, type Player } from '../people/people.ts';
 import type { Statements } from '../store/database-pool.ts';
 import { endRun } from './end-run.ts';
 import { HopLog } from './hop-log.ts';
@@ -20,10 +21,15 @@ import { runSnapshot, runState, walkedPath } from './run-snapshot.ts';
 export interface Runs {
   open(player: Player, body: OpenRunBody): Promise<Result<{ run: Run; isNew: boolean }, OpenFailure>>;
   /** Judges and records a hop. Its titles must be in canonical spelling (TITLE-1). */
-  submitHop(id: string, identity: Identity, hop: Hop): Promise<HopOutcome>;
+  submitHop(id: string, sender: HopSender, hop: Hop): Promise<HopOutcome>;
   read(id: string, identity: Identity): Promise<Result<Run, ReadFailure>>;
   /** Any caller may read the path once the challenge no longer accepts hops (D15). */
   readPath(id: string): Promise<Result<WalkedPathAnswer, 'not-found' | 'challenge-open'>>;
+}
+
+export interface HopSender extends Identity {
+  /** Network address, for its share of the requests to a wiki; null: not limited. */
+  readonly address: string | null;
 }
 
 export type ReadFailure = 'not-found' | 'not-yours' | 'encyclopedia-unavailable';
@@ -96,23 +102,21 @@ export function createRuns(parts: RunsParts): Runs {
     return ended;
   }
 
-  async function submitExclusively(
-    id: string,
-    identity: Identity,
-    hop: Hop,
-    at: number,
-  ): Promise<HopOutcome> {
+  async function submitExclusively(id: string, sender: HopSender, hop: Hop, at: number): Promise<HopOutcome> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const known = attempt === 0 ? cache.get(id) : undefined;
       const record = known ?? (await loadRun(db, id));
-      const owned = checkOwner(record, identity);
+      const owned = checkOwner(record, sender);
       if (!owned.ok) return { kind: 'unreadable', code: owned.error };
       if (known === undefined && owned.value.end === null) cache.set(id, owned.value);
       const source = sourceOf(owned.value);
       if (source === null) return { kind: 'unreadable', code: 'encyclopedia-unavailable' };
       const snapshot = (record: RunRecord) => runSnapshot(record, source.info.namespaces, clock());
 
-      const judgment = await judgeHop(owned.value, hop, at, source);
+      const judgment = await judgeHop(owned.value, hop, at, {
+        source,
+        requester: requesterOf(owned.value, sender),
+      });
       switch (judgment.kind) {
         case 'known': {
           const { end, hops } = owned.value;
@@ -143,14 +147,14 @@ export function createRuns(parts: RunsParts): Runs {
   }
 
   /** Only hops of its owner enter the queue of a run: a stranger's hops must not delay them. */
-  async function submitHop(id: string, identity: Identity, hop: Hop): Promise<HopOutcome> {
+  async function submitHop(id: string, sender: HopSender, hop: Hop): Promise<HopOutcome> {
     // A hop is timed at its arrival, so that waiting for earlier hops of the run does not cost the player time.
     const at = clock();
     // A queue per caller keeps the order of a player's own hops while the owner is looked up.
-    return callerQueues.runExclusive(`${id} ${identity.user?.id} ${identity.guest?.id}`, async () => {
-      const owned = checkOwner(cache.get(id) ?? (await loadOwner(db, id)), identity);
+    return callerQueues.runExclusive(`${id} ${sender.user?.id} ${sender.guest?.id}`, async () => {
+      const owned = checkOwner(cache.get(id) ?? (await loadOwner(db, id)), sender);
       if (!owned.ok) return { kind: 'unreadable', code: owned.error };
-      return runQueues.runExclusive(id, () => submitExclusively(id, identity, hop, at));
+      return runQueues.runExclusive(id, () => submitExclusively(id, sender, hop, at));
     });
   }
 
@@ -191,6 +195,12 @@ function checkOwner<Owned extends Pick<RunRecord, 'userId' | 'guestId'>>(
 ): Result<Owned, 'not-found' | 'not-yours'> {
   if (record === null) return fail('not-found');
   return owns(identity, record) ? ok(record) : fail('not-yours');
+}
+
+/** A hop may name any page, so its pages come from the share of its player. */
+function requesterOf(run: Pick<RunRecord, 'id' | 'userId' | 'guestId'>, { address }: HopSender): Requester {
+  const [player = run.id] = identitiesOf(run);
+  return { kind: 'run', address, player };
 }
 
 /** Announces the score. Call only after the commit, so that subscribers find the score when they read. */

@@ -1,14 +1,14 @@
 import { assertNever } from '#core/assert-never.ts';
-import type {
-  Article,
-  EncyclopediaSource,
-  PageRequest,
-  Picture,
-  Redirect,
+import {
+  isUnavailable,
+  type Article,
+  type EncyclopediaSource,
+  type Picture,
+  type Redirect,
 } from '../../source/encyclopedia-source.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { AnswerFormat, JsonObject } from './answer-format.ts';
-import type { ApiCall } from './api-call.ts';
+import type { ApiCall, ApiPageRequest } from './api-call.ts';
 import { unavailable, type ApiError } from './api-error.ts';
 import { eachPage } from './each-page.ts';
 import { invalidReason, NAMESPACE, readWikiTitle } from './wiki-title.ts';
@@ -75,7 +75,7 @@ interface OpenedPage {
 async function openPage(
   raw: string,
   source: EncyclopediaSource,
-  pageRequest: PageRequest,
+  pageRequest: ApiPageRequest,
 ): Promise<Result<OpenedPage, ApiError>> {
   const read = readWikiTitle(raw, source.info.namespaces);
   if (!read.ok) {
@@ -87,7 +87,8 @@ async function openPage(
     case NAMESPACE.special:
       return ok({ raw, canonical: title, page: { kind: 'special', title }, redirects: [] });
     case NAMESPACE.file: {
-      const picture = await source.picture(name);
+      const picture = await source.picture(name, pageRequest);
+      if (isUnavailable(picture)) return fail(unavailable(picture));
       const page: Page = picture === null ? { kind: 'missing', title, ns } : { kind: 'file', title, picture };
       return ok({ raw, canonical: title, page, redirects: [] });
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildGateway, callApi, query } from '#tests/builders/build-gateway.ts';
+import { buildGateway, byServer, callApi, query } from '#tests/builders/build-gateway.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 import { iterationsUntil } from '#tests/builders/event-loop-iterations.ts';
 import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
@@ -178,7 +178,10 @@ describe('a query of many pages', () => {
       },
     };
     const sources = { open: counting, starter: counting };
-    return { gateway: mediawikiRoutes({ sources, random: () => 0 }), read: () => read };
+    return {
+      gateway: mediawikiRoutes({ sources, random: () => 0, requesterOf: byServer }),
+      read: () => read,
+    };
   }
 
   it.each(['max', '51', '500'])(

@@ -4,7 +4,8 @@ import type { ApiParams } from './api-params.ts';
 import { articleUrl, NAMESPACE } from './wiki-title.ts';
 import { eachPage } from './each-page.ts';
 import type { QueryModule } from './page-set.ts';
-import type { EncyclopediaSource } from '../../source/encyclopedia-source.ts';
+import { isUnavailable } from '../../source/encyclopedia-source.ts';
+import { unavailable } from './api-error.ts';
 
 const MAX_TITLES = 500;
 
@@ -28,7 +29,7 @@ export const prefixSearch: QueryModule = async (call) => {
   const offset = own.integer('offset', { fallback: 0, min: 0, max: MAX_TITLES });
   const { titles, next } = await titlesStartingWith(search, offset, call, own);
   const found = await eachPage(titles, call, async (title) => {
-    const pageid = await storedPageId(title, call.source);
+    const pageid = await storedPageId(title, call);
     return { ns: NAMESPACE.article, title, ...(pageid !== null && { pageid }) };
   });
   return { query: { prefixsearch: found }, ...(next !== null && { more: { psoffset: next } }) };
@@ -43,7 +44,7 @@ interface FoundTitles {
 async function titlesStartingWith(
   search: string,
   offset: number,
-  { source }: ApiCall,
+  { source, pageRequest }: ApiCall,
   own: ApiParams,
 ): Promise<FoundTitles> {
   const limit = own.limit('limit', { fallback: 10, max: MAX_TITLES });
@@ -53,7 +54,11 @@ async function titlesStartingWith(
   const prefix = search.replaceAll('_', ' ').trim();
   if (prefix === '') return { titles: [], next: null };
   const end = offset + limit;
-  const suggested = await source.suggest(prefix, end + 1);
+  const suggested = await source.suggest(prefix, end + 1, { ...pageRequest, priority: 'low' });
+  if (isUnavailable(suggested)) {
+    own.fail(unavailable(suggested));
+    return { titles: [], next: null };
+  }
   return { titles: suggested.slice(offset, end), next: suggested.length > end ? end : null };
 }
 
@@ -67,7 +72,7 @@ const MAX_RANDOM = 500;
 export const randomList: QueryModule = async (call) => {
   const titles = await drawTitles(call, call.params.for('random', 'rn'), MAX_RANDOM);
   const random = await eachPage(titles, call, async (title) => {
-    const id = await storedPageId(title, call.source);
+    const id = await storedPageId(title, call);
     return { ...(id !== null && { id }), ns: NAMESPACE.article, title };
   });
   return { query: { random } };
@@ -75,20 +80,21 @@ export const randomList: QueryModule = async (call) => {
 
 /** Returns titles for list=random (prefix `rn`) and generator=random (prefix `grn`). */
 export async function drawTitles(
-  { source, random }: ApiCall,
+  { source, random, pageRequest }: ApiCall,
   own: ApiParams,
   max: number,
 ): Promise<readonly string[]> {
   const limit = own.limit('limit', { fallback: 1, max });
   const namespaces = own.list('namespace');
   const isRequested = namespaces.length === 0 || namespaces.includes(String(NAMESPACE.article));
-  return isRequested ? source.random(limit, random) : [];
+  return isRequested ? source.random(limit, random, pageRequest) : [];
 }
 
 /**
  * Returns null for an article the server does not hold, because fetching every page of a list would be too expensive.
  */
-async function storedPageId(title: string, source: EncyclopediaSource): Promise<number | null> {
-  const page = source.holds(title) ? await source.page(title) : null;
+async function storedPageId(title: string, { source, pageRequest }: ApiCall): Promise<number | null> {
+  const { priority, requester } = pageRequest;
+  const page = source.holds(title) ? await source.page(title, { priority, requester }) : null;
   return page?.kind === 'found' ? page.article.pageId : null;
 }

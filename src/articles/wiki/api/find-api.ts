@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platform/files.ts';
+import { serverTerms } from '../../source/requester.ts';
 import { errorCodeOf, type UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { SharedFolder } from '#platform/claim-folder.ts';
 import type { Upstream } from '../upstream/upstream.ts';
@@ -41,7 +42,7 @@ async function queryCandidates(
 ): Promise<Result<FoundApi & { readonly answer: unknown }, NoApi>> {
   let failure: NoApi = { kind: 'not-a-wiki' };
   for (const apiUrl of address.candidates) {
-    const answer = await upstream.request(apiAddress(apiUrl, SITE_QUERY), 'high').answer;
+    const answer = await upstream.request(apiAddress(apiUrl, SITE_QUERY), serverTerms('high')).answer;
     if (!answer.ok) {
       if (isHostUnreachable(answer.error)) return fail(answer.error);
       if (!isNotAnApi(answer.error)) failure = answer.error;
@@ -57,14 +58,14 @@ async function queryCandidates(
 
 /** True when other addresses on the same host would fail too. */
 function isHostUnreachable(failure: UpstreamFailure): boolean {
-  return failure.kind === 'busy' || ['dropped', 'timeout', 'closed'].includes(failure.cause);
+  return failure.kind !== 'unreachable' || ['dropped', 'timeout', 'closed'].includes(failure.cause);
 }
 
 /**
  * True when the server answers but not as an API: there is no wiki at this address, as opposed to a wiki in trouble.
  */
 function isNotAnApi(failure: UpstreamFailure): boolean {
-  if (failure.kind === 'busy') return false;
+  if (failure.kind !== 'unreachable') return false;
   return failure.cause === 'not-json' || failure.detail.startsWith('HTTP 4');
 }
 

@@ -4,9 +4,12 @@ import type { Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { NO_RATE_LIMIT } from '#tests/builders/build-wiki.ts';
+import { serverTerms } from '../../source/requester.ts';
 import { Upstream } from '../upstream/upstream.ts';
 import { WikiApi } from './wiki-api.ts';
 import { readWikiSite } from './wiki-site.ts';
+
+const TERMS = serverTerms('high');
 
 /** An API client whose upstream always returns the given answer. */
 function apiOf(answer: unknown): WikiApi {
@@ -55,7 +58,7 @@ const wiki = { origin: 'https://wiki.test', pictureOrigins: ['https://wiki.test'
 it('accepts only the page that was requested, for any answer of the wiki', async () => {
   await fc.assert(
     fc.asyncProperty(answers, async (answer) => {
-      const page = await apiOf(answer).page({ kind: 'current', title: 'Cat' }, 'high').answer;
+      const page = await apiOf(answer).page({ kind: 'current', title: 'Cat' }, TERMS).answer;
       if (!page.ok || page.value === null) return;
       const redirects = page.value.redirects;
       expect(redirects.at(0)?.from ?? page.value.title).toBe('Cat');
@@ -83,13 +86,13 @@ it('[RUN-14] accepts only an edit from before the requested time, of the request
       const isPast = first?.timestamp === LAST_SECOND;
 
       const lastEdit = valueOf(
-        await apiOf({ query: { recentchanges: revisions } }).lastEdit(BEFORE, 'low').answer,
+        await apiOf({ query: { recentchanges: revisions } }).lastEdit(BEFORE, TERMS).answer,
       );
       expect(lastEdit).toBe(first === undefined ? 0 : isPast ? Math.max(0, first.revid) : 'rejected');
 
       const page = { title: named, missing, lastrevid: 1, revisions };
       const past = valueOf(
-        await apiOf({ query: { pages: [page] } }).pastRevision('Cat', BEFORE, 'low').answer,
+        await apiOf({ query: { pages: [page] } }).pastRevision('Cat', BEFORE, TERMS).answer,
       );
       const canonical = canonicalTitle(named);
       const isCat = canonical.ok && canonical.value.title === 'Cat';
@@ -108,7 +111,7 @@ it('handles any answer of the wiki and returns only canonical titles', async () 
   await fc.assert(
     fc.asyncProperty(answers, async (answer) => {
       const api = apiOf(answer);
-      const titles = [await api.random(5), await api.suggest('c', 5)].flatMap((list) =>
+      const titles = [await api.random(5, TERMS), await api.suggest('c', 5, TERMS)].flatMap((list) =>
         list.ok ? list.value : [],
       );
       const described = await api.describe(['Cat', 'Owl'], 'low');
@@ -120,9 +123,9 @@ it('handles any answer of the wiki and returns only canonical titles', async () 
       for (const title of [...titles, ...ownTitles]) {
         expect(canonicalTitle(title)).toMatchObject({ ok: true, value: { title } });
       }
-      await api.picture('Cat.svg', wiki);
-      await api.lastEdit(BEFORE, 'low').answer;
-      await api.pastRevision('Cat', BEFORE, 'low').answer;
+      await api.picture('Cat.svg', wiki, TERMS);
+      await api.lastEdit(BEFORE, TERMS).answer;
+      await api.pastRevision('Cat', BEFORE, TERMS).answer;
       readWikiSite(answer, { id: 'https://wiki.test', apiUrl: 'https://wiki.test/w/api.php' });
     }),
   );
@@ -137,7 +140,7 @@ it.each([
 ])('shows no picture from %s', async (_, url) => {
   const info = { url, thumburl: url, width: 1, height: 1, mime: 'image/png' };
   const answer = { query: { pages: [{ imageinfo: [info] }] } };
-  expect(await apiOf(answer).picture('Cat.png', wiki)).toEqual({ ok: true, value: null });
+  expect(await apiOf(answer).picture('Cat.png', wiki, TERMS)).toEqual({ ok: true, value: null });
 });
 
 it('shows what browsers can display: the thumbnail of a document, but no video', async () => {
@@ -151,7 +154,9 @@ it('shows what browsers can display: the thumbnail of a document, but no video',
   };
   const film = { url: 'https://wiki.test/a.webm', mime: 'video/webm', width: 9, height: 9 };
   const shown = await Promise.all(
-    [book, film].map((info) => apiOf({ query: { pages: [{ imageinfo: [info] }] } }).picture('A', wiki)),
+    [book, film].map((info) =>
+      apiOf({ query: { pages: [{ imageinfo: [info] }] } }).picture('A', wiki, TERMS),
+    ),
   );
   expect(shown).toMatchObject([
     { value: { url: 'https://wiki.test/a.pdf.jpg', type: 'image/jpeg' } },

@@ -13,7 +13,7 @@ import {
   type PastRevision,
 } from './past-revisions.ts';
 import { imageAnswer, readPicture } from './read-picture.ts';
-import type { Priority } from '../upstream/rate-limit.ts';
+import { type RequestTerms, serverTerms } from '../../source/requester.ts';
 import type { PendingRequest, Upstream } from '../upstream/upstream.ts';
 
 // The fields in use of answers in formatversion 2; others are ignored.
@@ -42,8 +42,8 @@ export class WikiApi {
   }
 
   /** Fetches one page with one request, following redirects; null when there is none. */
-  page(address: PageAddress, priority: Priority): PendingRequest<WikiPage | null> {
-    const request = this.#request(pageParams(address), priority);
+  page(address: PageAddress, terms: RequestTerms): PendingRequest<WikiPage | null> {
+    const request = this.#request(pageParams(address), terms);
     return { ...request, answer: request.answer.then((answer) => readPage(answer, address)) };
   }
 
@@ -51,19 +51,23 @@ export class WikiApi {
    * Returns the number of the wiki's last revision before a time in milliseconds since 1970; 0 when the wiki no longer
    * lists edits from before.
    */
-  lastEdit(before: number, priority: Priority): PendingRequest<number> {
-    const request = this.#request(lastEditParams(before), priority);
+  lastEdit(before: number, terms: RequestTerms): PendingRequest<number> {
+    const request = this.#request(lastEditParams(before), terms);
     return { ...request, answer: request.answer.then((answer) => readLastEdit(answer, before)) };
   }
 
   /** Returns the last revision of a title before a time in milliseconds since 1970; null when it had no page. */
-  pastRevision(title: string, before: number, priority: Priority): PendingRequest<PastRevision | null> {
-    const request = this.#request(pastRevisionParams(title, before), priority);
+  pastRevision(title: string, before: number, terms: RequestTerms): PendingRequest<PastRevision | null> {
+    const request = this.#request(pastRevisionParams(title, before), terms);
     return { ...request, answer: request.answer.then((answer) => readPastRevision(answer, title, before)) };
   }
 
   /** Titles that begin with `prefix`, from the search of the wiki's own search box; `limit` at most. */
-  async suggest(prefix: string, limit: number): Promise<Result<readonly string[], UpstreamFailure>> {
+  async suggest(
+    prefix: string,
+    limit: number,
+    terms: RequestTerms,
+  ): Promise<Result<readonly string[], UpstreamFailure>> {
     const params = {
       action: 'opensearch',
       search: prefix,
@@ -71,16 +75,16 @@ export class WikiApi {
       namespace: '0',
       redirects: 'return',
     };
-    const answer = await this.#request(params, 'low').answer;
+    const answer = await this.#request(params, terms).answer;
     if (!answer.ok) return answer;
     const read = suggestAnswer.safeParse(answer.value);
     return read.success ? ok(canonicalTitles(read.data[1])) : fail(unreachable('unexpected', 'opensearch'));
   }
 
   /** Returns `count` random articles, 500 at most, without redirects. */
-  async random(count: number): Promise<Result<readonly string[], UpstreamFailure>> {
+  async random(count: number, terms: RequestTerms): Promise<Result<readonly string[], UpstreamFailure>> {
     const params = { action: 'query', list: 'random', rnnamespace: '0', rnlimit: String(count) };
-    const answer = await this.#request(params, 'high').answer;
+    const answer = await this.#request(params, terms).answer;
     if (!answer.ok) return answer;
     const read = randomAnswer.safeParse(answer.value);
     if (!read.success) return fail(unreachable('unexpected', 'random'));
@@ -91,6 +95,7 @@ export class WikiApi {
   async picture(
     file: string,
     wiki: { readonly origin: string; readonly pictureOrigins: readonly string[] },
+    terms: RequestTerms,
   ): Promise<Result<Picture | null, UpstreamFailure>> {
     const answer = await this.#request(
       {
@@ -101,7 +106,7 @@ export class WikiApi {
         iiprop: 'url|size|mime|thumbmime',
         iiurlwidth: String(PICTURE_WIDTH),
       },
-      'high',
+      terms,
     ).answer;
     if (!answer.ok) return answer;
     const read = imageAnswer.safeParse(answer.value);
@@ -111,12 +116,12 @@ export class WikiApi {
   /** Describes each title, in the order given, with as many requests as the titles need. */
   async describe(
     titles: readonly string[],
-    priority: Priority,
+    priority: RequestTerms['priority'],
   ): Promise<Result<readonly TitleDescription[], UpstreamFailure>> {
     const described: TitleDescription[] = [];
     for (const part of inParts(titles)) {
       const params = { action: 'query', prop: 'info|pageprops', ppprop: 'disambiguation', redirects: '1' };
-      const answer = await this.#request({ ...params, titles: part.join('|') }, priority).answer;
+      const answer = await this.#request({ ...params, titles: part.join('|') }, serverTerms(priority)).answer;
       if (!answer.ok) return answer;
       const read = titlesAnswer.safeParse(answer.value);
       if (!read.success) return fail(unreachable('unexpected', 'titles'));
@@ -125,8 +130,8 @@ export class WikiApi {
     return ok(described);
   }
 
-  #request(params: Readonly<Record<string, string>>, priority: Priority): PendingRequest<unknown> {
-    return this.#upstream.request(apiAddress(this.#url, params), priority);
+  #request(params: Readonly<Record<string, string>>, terms: RequestTerms): PendingRequest<unknown> {
+    return this.#upstream.request(apiAddress(this.#url, params), terms);
   }
 }
 

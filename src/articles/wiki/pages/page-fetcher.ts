@@ -5,12 +5,12 @@ import type { JobRunner } from '#platform/jobs/job-runner.ts';
 import type { CompiledPage } from '../../page-compiler/compile-page.ts';
 import type { WikiPageJob } from '../../page-compiler/wiki-page.ts';
 import type { Article, Redirect, Unavailable } from '../../source/encyclopedia-source.ts';
+import type { RequestTerms } from '../../source/requester.ts';
 import { withStoreFallback, type ArticleStore } from '../../store/article-store.ts';
 import type { WikiApi } from '../api/wiki-api.ts';
 import type { PageAddress, WikiPage } from '../api/wiki-page.ts';
 import type { WikiSite } from '../api/wiki-site.ts';
-import { asUnavailable } from '../upstream/upstream-failure.ts';
-import type { Priority } from '../upstream/rate-limit.ts';
+import { asUnavailable, type OverShare } from '../upstream/upstream-failure.ts';
 import { articleFromWiki, resolveLinks } from './wiki-article.ts';
 import type { TitleCache } from './title-cache.ts';
 
@@ -56,12 +56,13 @@ export interface PageFetcherOptions {
 export type FetchedPage =
   | { readonly kind: 'found'; readonly article: Article; readonly redirects: readonly Redirect[] }
   | { readonly kind: 'missing' }
+  | OverShare
   | Unavailable;
 
 interface InFlightRequest {
   readonly revision: number | 'current';
   readonly page: Promise<FetchedPage>;
-  readonly raisePriority: () => void;
+  readonly join: (terms: RequestTerms) => void;
 }
 
 /** Fetches pages from a wiki, compiles them once per revision, and stores them. */
@@ -86,7 +87,7 @@ export class PageFetcher {
    * Fetches a page, unless it was recently found to be missing or unreadable. Concurrent callers share one request per
    * page.
    */
-  async fetch(address: PageAddress, priority: Priority): Promise<FetchedPage> {
+  async fetch(address: PageAddress, terms: RequestTerms): Promise<FetchedPage> {
     const { title } = address;
     const isCurrent = address.kind === 'current';
     if (isCurrent && this.#missing.getRemainingTTL(title) > 0) return { kind: 'missing' };
@@ -94,11 +95,17 @@ export class PageFetcher {
     if (retryIn > 0) return unreadable(retryIn);
     const revision = isCurrent ? 'current' : address.revision;
     for (;;) {
-      const request = this.#inFlight.get(title) ?? this.#start(address, revision, priority);
-      if (priority === 'high') request.raisePriority();
-      if (request.revision === revision) return request.page;
-      // Another revision of the same page: wait for it. Its failure is reported to its own callers.
-      await request.page.catch(() => undefined);
+      const running = this.#inFlight.get(title);
+      const request = running ?? this.#start(address, revision, terms);
+      running?.join(terms);
+      if (request.revision === revision) {
+        const page = await request.page;
+        // The share that was used up was another caller's.
+        if (running === undefined || page.kind !== 'over-share') return page;
+      } else {
+        // Another revision of the same page: wait for it. Its failure is reported to its own callers.
+        await request.page.catch(() => undefined);
+      }
     }
   }
 
@@ -107,17 +114,18 @@ export class PageFetcher {
     await Promise.allSettled([...this.#inFlight.values()].map(({ page }) => page));
   }
 
-  #start(address: PageAddress, revision: InFlightRequest['revision'], priority: Priority): InFlightRequest {
-    const request = this.#options.api.page(address, priority);
+  #start(address: PageAddress, revision: InFlightRequest['revision'], terms: RequestTerms): InFlightRequest {
+    const request = this.#options.api.page(address, terms);
     const page = request.answer
       .then(async (result): Promise<FetchedPage> => {
-        if (!result.ok) return asUnavailable(result.error);
+        if (!result.ok)
+          return result.error.kind === 'over-share' ? result.error : asUnavailable(result.error);
         if (result.value !== null) return this.#receive(result.value, address);
         if (address.kind === 'current') this.#missing.set(address.title, true);
         return { kind: 'missing' };
       })
       .finally(() => this.#inFlight.delete(address.title));
-    const inFlight = { revision, page, raisePriority: () => request.raisePriority() };
+    const inFlight: InFlightRequest = { revision, page, join: (others) => request.join(others) };
     this.#inFlight.set(address.title, inFlight);
     return inFlight;
   }

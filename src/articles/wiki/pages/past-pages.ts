@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { assertNever } from '#core/assert-never.ts';
 import type { Clock } from '#core/clock.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { Article, PageAnswer, Redirect } from '../../source/encyclopedia-source.ts';
+import type { RequestTerms } from '../../source/requester.ts';
 import type { PastRevision } from '../api/past-revisions.ts';
 import type { WikiApi } from '../api/wiki-api.ts';
 import { asUnavailable, type UpstreamFailure } from '../upstream/upstream-failure.ts';
-import type { Priority } from '../upstream/rate-limit.ts';
 import type { PendingRequest } from '../upstream/upstream.ts';
 import type { Freshness, PageFetcher } from './page-fetcher.ts';
 import type { TitleCache } from './title-cache.ts';
@@ -26,7 +27,7 @@ export interface PastPagesOptions {
   readonly api: Pick<WikiApi, 'lastEdit' | 'pastRevision'>;
   readonly fetcher: PageFetcher;
   readonly titles: TitleCache;
-  readonly currentPage: (title: string, priority: Priority) => Promise<PageAnswer>;
+  readonly currentPage: (title: string, terms: RequestTerms) => Promise<PageAnswer>;
   readonly clock: Clock;
   readonly freshness: Freshness;
 }
@@ -62,45 +63,55 @@ export class PastPages {
    * since is missing, and so is one that was created since. A redirect that changed since is served as a page, with its
    * former target as a link.
    */
-  async page(title: string, before: number, priority: Priority): Promise<PastPage> {
+  async page(title: string, before: number, terms: RequestTerms): Promise<PastPage> {
     const { currentPage, fetcher, titles } = this.#options;
     if (this.#missing.getRemainingTTL(keyOf(title, before)) > 0) return { kind: 'missing', title };
-    const current = await currentPage(title, priority);
+    const current = await currentPage(title, terms);
     if (current.kind !== 'found') return current;
     const [redirect] = current.redirects;
     if (redirect === undefined) {
-      const isUnchanged = await this.#isFrom(current.article, before, priority);
+      const isUnchanged = await this.#isFrom(current.article, before, terms);
       if (!isUnchanged.ok) return asUnavailable(isUnchanged.error);
       if (isUnchanged.value) return current;
     } else if (titles.redirectSeenAt(title) < before) return { kind: 'redirect', redirect };
 
-    const past = await this.#pastRevision(title, before, priority);
+    const past = await this.#pastRevision(title, before, terms);
     if (!past.ok) return asUnavailable(past.error);
     if (past.value === null) return { kind: 'missing', title };
     const { revision, isLatest } = past.value;
     if (redirect !== undefined && isLatest) return { kind: 'redirect', redirect };
     if (redirect === undefined && revision === current.article.revision) return current;
-    const fetched = await fetcher.fetch({ kind: 'revision', title, revision }, priority);
-    return fetched.kind === 'missing' ? { kind: 'missing', title } : fetched;
+    const fetched = await fetcher.fetch({ kind: 'revision', title, revision }, terms);
+    switch (fetched.kind) {
+      case 'found':
+      case 'unavailable':
+        return fetched;
+      case 'missing':
+        return { kind: 'missing', title };
+      case 'over-share':
+        return asUnavailable(fetched);
+      default:
+        return assertNever(fetched);
+    }
   }
 
   /** Returns whether the revision existed before that time, as far as this is known without the page's history. */
   async #isFrom(
     article: Article,
     before: number,
-    priority: Priority,
+    terms: RequestTerms,
   ): Promise<Result<boolean, UpstreamFailure>> {
     // The time of fetching, cut to whole seconds.
     if (Date.parse(article.timestamp) <= before - 1_000) return ok(true);
-    const lastEdit = await this.#lastEdit(before, priority);
+    const lastEdit = await this.#lastEdit(before, terms);
     return lastEdit.ok ? ok(article.revision <= lastEdit.value) : lastEdit;
   }
 
-  async #lastEdit(before: number, priority: Priority): Promise<Result<number, UpstreamFailure>> {
+  async #lastEdit(before: number, terms: RequestTerms): Promise<Result<number, UpstreamFailure>> {
     const known = this.#lastEdits.get(before);
     if (known !== undefined) return ok(known);
-    const answer = await shared(this.#pendingLastEdits, before, priority, () =>
-      this.#options.api.lastEdit(before - LONGEST_SAVE, priority),
+    const answer = await shared(this.#pendingLastEdits, before, terms, () =>
+      this.#options.api.lastEdit(before - LONGEST_SAVE, terms),
     );
     if (answer.ok) this.#lastEdits.set(before, answer.value);
     return answer;
@@ -109,28 +120,31 @@ export class PastPages {
   async #pastRevision(
     title: string,
     before: number,
-    priority: Priority,
+    terms: RequestTerms,
   ): Promise<Result<PastRevision | null, UpstreamFailure>> {
     const key = keyOf(title, before);
-    const answer = await shared(this.#pendingRevisions, key, priority, () =>
-      this.#options.api.pastRevision(title, before, priority),
+    const answer = await shared(this.#pendingRevisions, key, terms, () =>
+      this.#options.api.pastRevision(title, before, terms),
     );
     if (answer.ok && answer.value === null) this.#missing.set(key, true);
     return answer;
   }
 }
 
-/** Lets concurrent callers share a request, which has the highest of their priorities. */
-function shared<Key, Value>(
+/** Lets concurrent callers share a request, which has the best of their terms. */
+async function shared<Key, Value>(
   pending: Map<Key, PendingRequest<Value>>,
   key: Key,
-  priority: Priority,
+  terms: RequestTerms,
   send: () => PendingRequest<Value>,
 ): Promise<Result<Value, UpstreamFailure>> {
-  const request = pending.get(key);
-  if (request !== undefined) {
-    if (priority === 'high') request.raisePriority();
-    return request.answer;
+  for (;;) {
+    const running = pending.get(key);
+    if (running === undefined) break;
+    running.join(terms);
+    const answer = await running.answer;
+    // Otherwise the share that was used up was another caller's.
+    if (answer.ok || answer.error.kind !== 'over-share') return answer;
   }
   const sent = send();
   const answer = sent.answer.finally(() => pending.delete(key));

@@ -1,8 +1,9 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Clock } from '#core/clock.ts';
 import type { PageAnswer, Unavailable } from '../../source/encyclopedia-source.ts';
+import type { RequestTerms } from '../../source/requester.ts';
 import { withStoreFallback, type ArticleStore, type Pinned } from '../../store/article-store.ts';
-import type { Priority } from '../upstream/rate-limit.ts';
+import { asUnavailable } from '../upstream/upstream-failure.ts';
 import type { PageFetcher } from './page-fetcher.ts';
 import type { PastPages } from './past-pages.ts';
 
@@ -20,12 +21,12 @@ export interface PinnedPagesOptions {
   readonly clock: Clock;
   readonly fetcher: PageFetcher;
   readonly pastPages: PastPages;
-  readonly currentPage: (title: string, priority: Priority) => Promise<PageAnswer>;
+  readonly currentPage: (title: string, terms: RequestTerms) => Promise<PageAnswer>;
 }
 
 interface PinnedRequest {
   readonly pin: string;
-  readonly priority: Priority;
+  readonly terms: RequestTerms;
 }
 
 type FoundPage = Extract<PageAnswer, { kind: 'found' }>;
@@ -44,16 +45,16 @@ export class PinnedPages {
    */
   async page(title: string, request: PinnedRequest, redirectsLeft = MAX_REDIRECTS): Promise<PageAnswer> {
     const { store, pastPages, currentPage } = this.#options;
-    const { pin, priority } = request;
+    const { pin, terms } = request;
     const pinned = await withStoreFallback(store.pinned(pin, title), PIN_UNKNOWN);
     if (pinned !== null && 'kind' in pinned) return pinned;
-    if (pinned !== null) return this.#pinnedPage(title, pinned, priority);
+    if (pinned !== null) return this.#pinnedPage(title, pinned, terms);
     const createdAt = await withStoreFallback(store.challengeCreatedAt(pin), PIN_UNKNOWN);
     if (createdAt !== null && typeof createdAt !== 'number') return createdAt;
     const page =
       createdAt === null
-        ? await currentPage(title, priority)
-        : await pastPages.page(title, createdAt, priority);
+        ? await currentPage(title, terms)
+        : await pastPages.page(title, createdAt, terms);
     switch (page.kind) {
       case 'found':
         return this.#pinAnswer(title, page, request);
@@ -74,12 +75,12 @@ export class PinnedPages {
     }
   }
 
-  async #pinnedPage(title: string, pinned: Pinned, priority: Priority): Promise<PageAnswer> {
+  async #pinnedPage(title: string, pinned: Pinned, terms: RequestTerms): Promise<PageAnswer> {
     const { store, fetcher } = this.#options;
     const { redirects, revision } = pinned;
     const article = await withStoreFallback(store.article(pinned.title, revision), null);
     if (article !== null) return { kind: 'found', article, redirects };
-    const fetched = await fetcher.fetch({ kind: 'revision', title: pinned.title, revision }, priority);
+    const fetched = await fetcher.fetch({ kind: 'revision', title: pinned.title, revision }, terms);
     switch (fetched.kind) {
       case 'found':
         return { ...fetched, redirects };
@@ -87,6 +88,8 @@ export class PinnedPages {
         return { kind: 'missing', title };
       case 'unavailable':
         return fetched;
+      case 'over-share':
+        return asUnavailable(fetched);
       default:
         return assertNever(fetched);
     }
@@ -96,7 +99,7 @@ export class PinnedPages {
   async #pinAnswer(
     requested: string,
     answer: FoundPage,
-    { pin, priority }: PinnedRequest,
+    { pin, terms }: PinnedRequest,
   ): Promise<PageAnswer> {
     const { article, redirects } = answer;
     const { title, revision } = article;
@@ -109,6 +112,6 @@ export class PinnedPages {
     if ('kind' in pinned) return pinned;
     return pinned.title === title && pinned.revision === revision
       ? { ...answer, redirects: pinned.redirects }
-      : this.#pinnedPage(requested, pinned, priority);
+      : this.#pinnedPage(requested, pinned, terms);
   }
 }

@@ -5,11 +5,13 @@ import { buildArticle } from '#tests/builders/build-article.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { CompiledPage } from '../../page-compiler/compile-page.ts';
 import type { PageAnswer } from '../../source/encyclopedia-source.ts';
+import type { Requester } from '../../source/requester.ts';
 import { compileWikiPage, type WikiPageJob } from '../../page-compiler/wiki-page.ts';
 import { TitleCache } from './title-cache.ts';
 import { WikiPages } from './wiki-pages.ts';
 import type { Fetch } from '../upstream/fetch-json.ts';
 import { DEFAULT_RATE_LIMIT } from '../upstream/rate-limit.ts';
+import { SHARES } from '../upstream/upstream-shares.ts';
 import { StoreFailure } from '../../store/article-store.ts';
 import { MemoryArticleStore } from '#tests/fakes/memory-article-store.ts';
 import { Upstream } from '../upstream/upstream.ts';
@@ -61,7 +63,7 @@ function openPages({
     const text = `<p>${title} at ${revid}</p>`;
     return Response.json({ parse: { title, pageid: 9, revid, text, redirects: [] } });
   };
-  const rateLimit = { ...DEFAULT_RATE_LIMIT, atOnce };
+  const rateLimit = { ...DEFAULT_RATE_LIMIT, burst: 1_000, atOnce, reserved: 0 };
   const upstream = new Upstream({ origin: 'https://wiki.test', userAgent: 'Test', fetch, clock, rateLimit });
   const reports: string[] = [];
   const store = new MemoryArticleStore({ maxBytes: 1_000_000, now: () => clock.now() });
@@ -210,6 +212,96 @@ describe('pages of an online wiki', () => {
     expect(revisionOf(await pages.page('Cat'))).toBe(1);
     expect(pages.holds('Cat')).toBe(true);
     expect(requested).toEqual([]);
+  });
+});
+
+describe('pages for a caller with a share of the requests', () => {
+  const VISITOR: Requester = { kind: 'visitor', address: '203.0.113.7', player: null };
+  const OTHER_SITE: Requester = { kind: 'other-site' };
+  const PLAYER: Requester = { kind: 'run', address: '203.0.113.7', player: 'guest:1' };
+
+  /** Pages whose visitor has used up their share. */
+  async function openUsedUp() {
+    const opened = openPages();
+    const { write, pages, clock, requested } = opened;
+    write('Cat', 1);
+    await pages.page('Cat');
+    await clock.pass(25 * HOUR);
+    const { burst } = SHARES.visitor.address;
+    for (let number = 0; number < burst; number += 1)
+      await pages.page(`Missing ${number}`, { requester: VISITOR });
+    requested.length = 0;
+    return opened;
+  }
+
+  it('are stored copies of any age, or unavailable, when the share is used up', async () => {
+    const { pages, requested } = await openUsedUp();
+    expect(revisionOf(await pages.page('Cat', { requester: VISITOR }))).toBe(1);
+    expect(await pages.page('Owl', { requester: VISITOR })).toEqual({
+      kind: 'unavailable',
+      reason: 'busy',
+      retryAfter: 1,
+    });
+    expect(requested).toEqual([]);
+  });
+
+  it('are fetched again as the share fills up', async () => {
+    const { pages, requested, clock, write } = await openUsedUp();
+    write('Owl', 2);
+    await clock.pass(1_000);
+    expect(revisionOf(await pages.page('Owl', { requester: VISITOR }))).toBe(2);
+    expect(requested).toEqual(['Owl']);
+  });
+
+  it('cost nothing if they are stored, or if another caller is already fetching them', async () => {
+    const { pages, requested, clock, write, delay, release } = await openUsedUp();
+    write('Owl', 2);
+    delay();
+    const both = Promise.all([
+      pages.page('Owl', { requester: PLAYER }),
+      pages.page('Owl', { requester: VISITOR }),
+    ]);
+    await clock.settle();
+    await release();
+    expect((await both).map(revisionOf)).toEqual([2, 2]);
+    expect(revisionOf(await pages.page('Owl', { requester: VISITOR }))).toBe(2);
+    expect(requested).toEqual(['Owl']);
+  });
+
+  it('are fetched for a player whose request joined that of a visitor without a share', async () => {
+    const { pages, requested, write } = await openUsedUp();
+    write('Owl', 2);
+    const answers = await Promise.all([
+      pages.page('Owl', { requester: VISITOR }),
+      pages.page('Owl', { requester: PLAYER }),
+    ]);
+    expect(answers.map(revisionOf)).toEqual(['unavailable', 2]);
+    expect(requested).toEqual(['Owl']);
+  });
+
+  it('are never fetched for a page of another site', async () => {
+    const { pages, requested, clock, write } = openPages();
+    write('Cat', 1);
+    expect(revisionOf(await pages.page('Cat', { requester: OTHER_SITE }))).toBe('unavailable');
+    await pages.page('Cat');
+    expect(revisionOf(await pages.page('Cat', { requester: OTHER_SITE }))).toBe(1);
+    await clock.pass(1000 * HOUR);
+    expect(revisionOf(await pages.page('Cat', { requester: OTHER_SITE, pin: 'daily-1' }))).toBe(
+      'unavailable',
+    );
+    expect(revisionOf(await pages.page('Cat', { requester: OTHER_SITE }))).toBe(1);
+    expect(requested).toEqual(['Cat']);
+  });
+
+  it('do not become the revision of a daily or a race by an old copy', async () => {
+    const { pages, write } = await openUsedUp();
+    write('Cat', 2);
+    for (const pin of ['daily-1', 'race-1'])
+      expect(revisionOf(await pages.page('Cat', { requester: VISITOR, pin }))).toBe('unavailable');
+    expect(revisionOf(await pages.page('Cat', { requester: VISITOR, pin: 'own' }))).toBe(1);
+    for (const pin of ['daily-1', 'race-1'])
+      expect(revisionOf(await pages.page('Cat', { requester: PLAYER, pin }))).toBe(2);
+    expect(revisionOf(await pages.page('Cat', { requester: PLAYER, pin: 'own' }))).toBe(1);
   });
 });
 

@@ -1,8 +1,8 @@
 import { assertNever } from '#core/assert-never.ts';
 import { titleKind } from '#core/title/title.ts';
 import type { PageAnswer, PageRequest } from '../../source/encyclopedia-source.ts';
+import { type RequestTerms, serverTerms } from '../../source/requester.ts';
 import { withStoreFallback } from '../../store/article-store.ts';
-import type { Priority } from '../upstream/rate-limit.ts';
 import {
   DEFAULT_FRESHNESS,
   PageFetcher,
@@ -12,6 +12,7 @@ import {
 } from './page-fetcher.ts';
 import { PastPages } from './past-pages.ts';
 import { PinnedPages } from './pinned-pages.ts';
+import { asUnavailable } from '../upstream/upstream-failure.ts';
 import type { ResolvedTitle } from './title-cache.ts';
 
 export interface WikiPagesOptions extends Omit<PageFetcherOptions, 'freshness'> {
@@ -42,7 +43,8 @@ export class WikiPages {
       ...options,
       freshness: this.#freshness,
       fetcher: this.#fetcher,
-      currentPage: (title: string, priority: Priority) => this.#currentPage(title, priority),
+      currentPage: (title: string, terms: RequestTerms) =>
+        this.#currentPage(title, terms, { mustBeCurrent: true }),
     };
     this.#pinnedPages = new PinnedPages({ ...parts, pastPages: new PastPages(parts) });
   }
@@ -52,10 +54,15 @@ export class WikiPages {
     return this.#isFresh(this.#options.titles.resolve(title));
   }
 
-  async page(title: string, { pin, priority = 'high' }: PageRequest = {}): Promise<PageAnswer> {
+  /**
+   * A caller that has used up its share of the requests to the wiki gets a stored copy of any age. But nobody can make an
+   * old copy the revision of a challenge that other players have too, by using up a share or the queue.
+   */
+  async page(title: string, { pin, ...request }: PageRequest = {}): Promise<PageAnswer> {
+    const terms: RequestTerms = { ...serverTerms('high'), ...request };
     if (!this.#isArticle(title)) return { kind: 'missing', title };
-    if (pin === undefined) return this.#currentPage(title, priority);
-    return this.#pinnedPages.page(title, { pin, priority });
+    if (pin === undefined) return this.#currentPage(title, terms);
+    return this.#pinnedPages.page(title, { pin, terms });
   }
 
   /** Waits for requests in flight. */
@@ -63,34 +70,42 @@ export class WikiPages {
     await this.#fetcher.settled();
   }
 
-  async #currentPage(title: string, priority: Priority): Promise<PageAnswer> {
+  async #currentPage(
+    title: string,
+    terms: RequestTerms,
+    { mustBeCurrent } = { mustBeCurrent: false },
+  ): Promise<PageAnswer> {
     const { titles, isTroubled } = this.#options;
     const resolved = (await titles.query([title])).get(title) ?? null;
     const stored = this.#isFresh(resolved) || isTroubled() ? await this.#fromStore(resolved) : null;
     if (stored !== null) return stored;
-    const fetched = await this.#fetch(title, resolved, priority);
+    const fetched = await this.#fetch(title, resolved, terms);
     switch (fetched.kind) {
       case 'found':
         return fetched;
       case 'missing':
         return { kind: 'missing', title };
-      case 'unavailable':
-        return (await this.#fromStore(resolved)) ?? fetched;
+      case 'over-share':
+      case 'unavailable': {
+        const failure = fetched.kind === 'over-share' ? asUnavailable(fetched) : fetched;
+        const mayBeOld = !mustBeCurrent || failure.reason !== 'busy';
+        return (mayBeOld ? await this.#fromStore(resolved) : null) ?? failure;
+      }
       default:
         return assertNever(fetched);
     }
   }
 
   /** Requests for a page and for a recently seen redirect to it share one upstream request. */
-  async #fetch(title: string, resolved: ResolvedTitle | null, priority: Priority): Promise<FetchedPage> {
+  async #fetch(title: string, resolved: ResolvedTitle | null, terms: RequestTerms): Promise<FetchedPage> {
     if (resolved !== null && resolved.redirects.length > 0 && this.#hasFreshRedirects(resolved)) {
-      const fetched = await this.#fetcher.fetch({ kind: 'current', title: resolved.title }, priority);
-      if (fetched.kind === 'unavailable') return fetched;
+      const fetched = await this.#fetcher.fetch({ kind: 'current', title: resolved.title }, terms);
+      if (fetched.kind === 'unavailable' || fetched.kind === 'over-share') return fetched;
       if (fetched.kind === 'found')
         return { ...fetched, redirects: [...resolved.redirects, ...fetched.redirects] };
       // The target is gone; the redirect may lead elsewhere by now.
     }
-    return this.#fetcher.fetch({ kind: 'current', title }, priority);
+    return this.#fetcher.fetch({ kind: 'current', title }, terms);
   }
 
   async #fromStore(resolved: ResolvedTitle | null): Promise<FoundPage | null> {

@@ -8,7 +8,10 @@ import type {
   PageAnswer,
   PageRequest,
   Picture,
+  Unavailable,
 } from '../../source/encyclopedia-source.ts';
+import { type RequestTerms, serverTerms } from '../../source/requester.ts';
+import { asUnavailable } from '../upstream/upstream-failure.ts';
 import { WikiPages, type WikiPagesOptions } from './wiki-pages.ts';
 
 const HOUR = 3_600_000;
@@ -23,6 +26,7 @@ const MAX_TITLE_BYTES = 255;
 interface SuggestRequest {
   readonly prefix: string;
   readonly count: number;
+  readonly terms: RequestTerms;
 }
 
 /** A MediaWiki on the web as an encyclopedia. Holds no pictures: browsers load them from the wiki's own hosts. */
@@ -53,28 +57,23 @@ export class WikiSource implements EncyclopediaSource {
     this.#onClose = options.onClose;
     this.#pages = new WikiPages(options);
     this.#random = new RandomTitles({
-      request: (count) => api.random(count),
+      request: (count, terms) => api.random(count, terms),
       stored: () => titles.storedTitles(),
       clock,
     });
-    // A failed request is not cached: `fetch` then resolves to undefined. Eviction does not abort a request.
-    const cache = { ttl: HOUR, ttlResolution: 0, perf: clock, ignoreFetchAbort: true };
+    const cache = { ttl: HOUR, ttlResolution: 0, perf: clock };
     this.#suggestions = new LRUCache({
       ...cache,
       max: 1_000,
-      fetchMethod: async (_key, _stale, { context: { prefix, count } }) => {
-        const answer = await api.suggest(prefix, count);
+      // Eviction does not abort a request.
+      ignoreFetchAbort: true,
+      // A failed request is not cached: `fetch` then resolves to undefined.
+      fetchMethod: async (_key, _stale, { context: { prefix, count, terms } }) => {
+        const answer = await api.suggest(prefix, count, terms);
         return answer.ok ? answer.value : undefined;
       },
     });
-    this.#pictures = new LRUCache({
-      ...cache,
-      max: 5_000,
-      fetchMethod: async (file) => {
-        const answer = await api.picture(file, { ...site.info, origin: site.origin });
-        return answer.ok ? { picture: answer.value } : undefined;
-      },
-    });
+    this.#pictures = new LRUCache({ ...cache, max: 5_000 });
   }
 
   page(title: string, request?: PageRequest): Promise<PageAnswer> {
@@ -85,19 +84,21 @@ export class WikiSource implements EncyclopediaSource {
     return this.#pages.holds(title);
   }
 
-  random(count: number, random: () => number): Promise<readonly string[]> {
-    return this.#random.draw(count, random);
+  random(count: number, random: () => number, terms = serverTerms('high')): Promise<readonly string[]> {
+    return this.#random.draw(count, random, terms);
   }
 
   /**
    * Uses the wiki's own search, whose case sensitivity beyond the first letter varies: Wikipedia ignores case, a plain
    * MediaWiki does not. Falls back to the stored titles when the wiki fails.
    */
-  async suggest(prefix: string, limit: number): Promise<readonly string[]> {
+  async suggest(prefix: string, limit: number, terms = serverTerms('low')): Promise<readonly string[]> {
     const start = prefix.trim().toLowerCase();
     const count = Math.min(limit, MAX_SUGGESTED);
     if (start === '' || count <= 0 || Buffer.byteLength(prefix) > MAX_TITLE_BYTES) return [];
-    const titles = await this.#suggestions.fetch(`${count} ${prefix}`, { context: { prefix, count } });
+    const titles = await this.#suggestions.fetch(`${count} ${prefix}`, {
+      context: { prefix, count, terms },
+    });
     const suggested: string[] = [];
     for (const title of titles ?? this.#options.titles.storedTitles()) {
       if (suggested.length >= count) break;
@@ -111,9 +112,14 @@ export class WikiSource implements EncyclopediaSource {
     return null;
   }
 
-  async picture(file: string): Promise<Picture | null> {
-    const cached = await this.#pictures.fetch(file);
-    return cached?.picture ?? null;
+  async picture(file: string, terms = serverTerms('high')): Promise<Picture | null | Unavailable> {
+    const cached = this.#pictures.get(file);
+    if (cached !== undefined) return cached.picture;
+    const { api, site } = this.#options;
+    const answer = await api.picture(file, { ...site.info, origin: site.origin }, terms);
+    if (!answer.ok) return asUnavailable(answer.error);
+    this.#pictures.set(file, { picture: answer.value });
+    return answer.value;
   }
 
   async close(): Promise<void> {
@@ -129,12 +135,14 @@ export class WikiSource implements EncyclopediaSource {
 const POOL_SIZE = 500;
 const POOL_LIFETIME_MS = 600_000;
 
+type RandomRequest = (count: number, terms: RequestTerms) => Promise<Result<readonly string[], unknown>>;
+
 /**
  * Random titles, drawn from a pool that one request fills for many draws. When the wiki fails, uses an older pool or
  * the stored titles.
  */
 class RandomTitles {
-  readonly #request: (count: number) => Promise<Result<readonly string[], unknown>>;
+  readonly #request: RandomRequest;
   readonly #stored: () => Iterable<string>;
   readonly #clock: Clock;
   #pool: readonly string[] = [];
@@ -142,7 +150,7 @@ class RandomTitles {
   #filling: Promise<void> | null = null;
 
   constructor(parts: {
-    readonly request: (count: number) => Promise<Result<readonly string[], unknown>>;
+    readonly request: RandomRequest;
     readonly stored: () => Iterable<string>;
     readonly clock: Clock;
   }) {
@@ -152,10 +160,10 @@ class RandomTitles {
   }
 
   /** Draws `count` different titles, or fewer when not enough are available. */
-  async draw(count: number, random: () => number): Promise<readonly string[]> {
+  async draw(count: number, random: () => number, terms: RequestTerms): Promise<readonly string[]> {
     if (count <= 0) return [];
     if (this.#clock.now() - this.#filledAt >= POOL_LIFETIME_MS) {
-      this.#filling ??= this.#fill().finally(() => {
+      this.#filling ??= this.#fill(terms).finally(() => {
         this.#filling = null;
       });
       await this.#filling;
@@ -164,8 +172,8 @@ class RandomTitles {
     return firstOf(count, shuffled(pool, random));
   }
 
-  async #fill(): Promise<void> {
-    const titles = await this.#request(POOL_SIZE);
+  async #fill(terms: RequestTerms): Promise<void> {
+    const titles = await this.#request(POOL_SIZE, terms);
     if (!titles.ok || titles.value.length === 0) return;
     this.#pool = titles.value;
     this.#filledAt = this.#clock.now();

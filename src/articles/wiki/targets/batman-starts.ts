@@ -106,7 +106,7 @@ export class BatmanStarts {
     names: ReadonlySet<string>,
   ): Promise<'linked' | 'valid' | 'unreachable'> {
     const { source, keeper, clock } = this.#parts;
-    const answer = await source.page(title);
+    const answer = await source.page(title, { requester: { kind: 'draw' } });
     switch (answer.kind) {
       case 'unavailable':
         // An unreadable page is not a valid start; after any other failure the next request would fail too.

@@ -1,7 +1,7 @@
 import { type Result, ok, fail } from '#core/result.ts';
 import type { Unavailable } from '../../source/encyclopedia-source.ts';
 import type { NoteKeeper } from './notes.ts';
-import type { Priority } from '../upstream/rate-limit.ts';
+import { type RequestTerms, serverTerms } from '../../source/requester.ts';
 import type { TitleDescription } from '../api/title-descriptions.ts';
 import * as z from 'zod/mini';
 import { canonicalTitle } from '#core/title/title.ts';
@@ -17,7 +17,7 @@ export interface TitleInspector {
    */
   describeTitles(
     titles: readonly string[],
-    priority: Priority,
+    priority: RequestTerms['priority'],
   ): Promise<Result<readonly TitleDescription[], Unavailable>>;
 }
 
@@ -32,7 +32,7 @@ export interface TitleTranslator {
   /** In the order given; null where that language has no such article; one request per 50. */
   translateTitles(
     titles: readonly string[],
-    priority: Priority,
+    priority: RequestTerms['priority'],
   ): Promise<Result<readonly (string | null)[], Unavailable>>;
 }
 
@@ -43,7 +43,7 @@ export interface TitleList {
   /** In the order given; null where the wiki's language has no such article. */
   inWikiLanguage(
     titles: readonly string[],
-    priority: Priority,
+    priority: RequestTerms['priority'],
   ): Promise<Result<readonly (string | null)[], Unavailable>>;
 }
 
@@ -147,7 +147,7 @@ export function createTitleTranslator(upstream: Upstream, apiUrl: string, lang: 
 interface Question<Schema> {
   readonly apiUrl: string;
   readonly params: Readonly<Record<string, string>>;
-  readonly priority: Priority;
+  readonly priority: RequestTerms['priority'];
   readonly schema: Schema;
 }
 
@@ -155,7 +155,10 @@ async function request<Schema extends z.ZodMiniType>(
   upstream: Upstream,
   { apiUrl, params, priority, schema }: Question<Schema>,
 ): Promise<Result<z.infer<Schema>, Unavailable>> {
-  const answer = await upstream.request(apiAddress(apiUrl, { action: 'query', ...params }), priority).answer;
+  const answer = await upstream.request(
+    apiAddress(apiUrl, { action: 'query', ...params }),
+    serverTerms(priority),
+  ).answer;
   if (!answer.ok) return fail(asUnavailable(answer.error));
   const read = schema.safeParse(answer.value);
   return read.success ? ok(read.data) : fail(asUnavailable(unreachable('unexpected', params['prop'])));

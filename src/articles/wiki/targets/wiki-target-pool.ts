@@ -5,7 +5,7 @@ import { longArticles, wasDrawnRecently } from './title-selection.ts';
 import type { NoteKeeper } from './notes.ts';
 import { isTargetTitle } from '#graph/best-known-articles.ts';
 import type { TitleInspector, TitleList } from './title-queries.ts';
-import type { Priority } from '../upstream/rate-limit.ts';
+import type { RequestTerms } from '../../source/requester.ts';
 
 const HOUR = 3_600_000;
 /** How long a checked title stays valid, in milliseconds. */
@@ -116,7 +116,11 @@ export class WikiTargetPool {
   }
 
   /** Concurrent draws share one check. Resolves to false when the wiki did not answer. */
-  #check(unchecked: readonly string[], priority: Priority, random: () => number): Promise<boolean> {
+  #check(
+    unchecked: readonly string[],
+    priority: RequestTerms['priority'],
+    random: () => number,
+  ): Promise<boolean> {
     this.#checking ??= this.#checkBatch(unchecked, priority, random).finally(() => {
       this.#checking = null;
     });
@@ -125,7 +129,7 @@ export class WikiTargetPool {
 
   async #checkBatch(
     unchecked: readonly string[],
-    priority: Priority,
+    priority: RequestTerms['priority'],
     random: () => number,
   ): Promise<boolean> {
     const { list, inspector, keeper, clock } = this.#parts;

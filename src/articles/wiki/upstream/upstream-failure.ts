@@ -1,12 +1,20 @@
+import { assertNever } from '#core/assert-never.ts';
 import type { Unavailable } from '../../source/encyclopedia-source.ts';
 import * as z from 'zod/mini';
 
 /** Why a request to the wiki failed. */
-export type UpstreamFailure = Busy | Unreachable;
+export type UpstreamFailure = Busy | OverShare | Unreachable;
 
 /** The wiki, or this server's own rate limit, asks to wait. */
 export interface Busy {
   readonly kind: 'busy';
+  /** Whole seconds. */
+  readonly retryAfter: number;
+}
+
+/** The requester has used its share of the requests to the wiki; others may ask. */
+export interface OverShare {
+  readonly kind: 'over-share';
   /** Whole seconds. */
   readonly retryAfter: number;
 }
@@ -40,9 +48,15 @@ export function unreachable(cause: UnreachableCause, detail = ''): Unreachable {
 
 /** Converts the failure to the encyclopedia port's `Unavailable`. */
 export function asUnavailable(failure: UpstreamFailure): Unavailable {
-  return failure.kind === 'busy'
-    ? { kind: 'unavailable', reason: 'busy', retryAfter: failure.retryAfter }
-    : { kind: 'unavailable', reason: 'unreachable', retryAfter: null };
+  switch (failure.kind) {
+    case 'busy':
+    case 'over-share':
+      return { kind: 'unavailable', reason: 'busy', retryAfter: failure.retryAfter };
+    case 'unreachable':
+      return { kind: 'unavailable', reason: 'unreachable', retryAfter: null };
+    default:
+      return assertNever(failure);
+  }
 }
 
 const errorAnswer = z.object({ error: z.object({ code: z.string() }) });

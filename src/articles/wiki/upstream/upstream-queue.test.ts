@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import type { Priority, RateLimitConfig } from './rate-limit.ts';
+import { DEFAULT_RATE_LIMIT, type RateLimitConfig } from './rate-limit.ts';
+import type { Turn } from './turns.ts';
 import { UpstreamQueue, type QueueTimeout } from './upstream-queue.ts';
 
 const RATE_LIMIT: RateLimitConfig = {
   perMinute: 60,
   burst: 5,
   atOnce: 2,
+  reserved: 0,
   maxWait: 10_000,
   aging: 3_000,
-  maxLow: 3,
+  maxBackground: 3,
 };
+
+const PLAYER: Turn = { rank: 'player', address: 'A', player: 'a' };
+const VISITOR: Turn = { ...PLAYER, rank: 'visitor' };
+const BACKGROUND: Turn = { ...PLAYER, rank: 'background' };
 
 /** A queue whose requests record their names when they start and run until they are released. */
 function buildQueue(rateLimit: Partial<RateLimitConfig> = {}) {
@@ -19,8 +25,8 @@ function buildQueue(rateLimit: Partial<RateLimitConfig> = {}) {
   const started: string[] = [];
   const rejected = new Map<string, QueueTimeout>();
   const release = new Map<string, () => void>();
-  const enter = (name: string, priority: Priority = 'high') => {
-    const turn = queue.enter(priority, () => {
+  const enter = (name: string, parts: Partial<Turn> = {}) => {
+    const turn = queue.enter({ ...PLAYER, ...parts }, () => {
       started.push(name);
       return new Promise<void>((resolve) => release.set(name, resolve));
     });
@@ -45,40 +51,66 @@ describe('the upstream queue', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('runs high priority before low priority', async () => {
-    const { started, enter, finish } = buildQueue();
-    for (const name of ['a', 'b']) enter(name);
-    enter('low', 'low');
-    enter('high');
-    await finish('a', 'b');
-    expect(started).toEqual(['a', 'b', 'high', 'low']);
+  it('runs players in a run before visitors, and both before background work', async () => {
+    const { started, enter, finish } = buildQueue({ atOnce: 1 });
+    enter('first');
+    enter('background', BACKGROUND);
+    enter('visitor', VISITOR);
+    enter('player');
+    for (const name of ['first', 'player', 'visitor']) await finish(name);
+    expect(started).toEqual(['first', 'player', 'visitor', 'background']);
   });
 
-  it('raises the priority of a low-priority request that has waited', async () => {
+  it('keeps a place free for players in a run', async () => {
+    const { started, enter, finish } = buildQueue({ atOnce: 3, reserved: 1 });
+    for (const name of ['1', '2', '3']) enter(name, VISITOR);
+    enter('background', BACKGROUND);
+    expect(started).toEqual(['1', '2']);
+    enter('player');
+    expect(started).toEqual(['1', '2', 'player']);
+    await finish('player', '1');
+    expect(started).toEqual(['1', '2', 'player', '3']);
+  });
+
+  it('serves addresses in turn, and the players of an address in turn', async () => {
+    const { started, enter, finish } = buildQueue({ atOnce: 1, burst: 20 });
+    enter('first', { address: 'other' });
+    for (const name of ['a1', 'a2', 'a3']) enter(name, { address: 'A', player: 'a' });
+    enter('b1', { address: 'A', player: 'b' });
+    for (const name of ['c1', 'c2']) enter(name, { address: 'C', player: 'c' });
+    for (const name of ['first', 'a1', 'c1', 'b1', 'c2', 'a2']) await finish(name);
+    expect(started).toEqual(['first', 'a1', 'c1', 'b1', 'c2', 'a2', 'a3']);
+  });
+
+  it('treats background work that has waited as that of a visitor', async () => {
     const { started, clock, enter, finish } = buildQueue();
     for (const name of ['a', 'b']) enter(name);
-    enter('low', 'low');
+    enter('background', { ...BACKGROUND, address: 'B' });
     await clock.pass(3_000);
-    enter('high');
-    await finish('a');
-    expect(started).toEqual(['a', 'b', 'low']);
-  });
-
-  it('raises the priority of a low-priority request as soon as a caller waits for it', async () => {
-    const { started, enter, finish } = buildQueue();
-    for (const name of ['a', 'b']) enter(name);
-    enter('low', 'low');
-    const raised = enter('raised', 'low');
-    raised.raisePriority();
+    enter('visitor', VISITOR);
+    enter('player');
     await finish('a', 'b');
-    expect(started).toEqual(['a', 'b', 'raised', 'low']);
+    expect(started).toEqual(['a', 'b', 'player', 'background']);
   });
 
-  it('rejects low-priority requests when the rate limit is used up and keeps the others waiting', async () => {
+  it('raises the rank of a request as soon as a caller of a higher rank waits for it', async () => {
+    const { started, enter, finish } = buildQueue({ atOnce: 1 });
+    enter('a');
+    enter('background', BACKGROUND);
+    enter('visitor', VISITOR);
+    const raised = enter('raised', BACKGROUND);
+    raised.raise(PLAYER);
+    raised.raise(BACKGROUND);
+    await finish('a');
+    await finish('raised');
+    expect(started).toEqual(['a', 'raised', 'visitor']);
+  });
+
+  it('rejects background requests when the rate limit is used up and keeps the others waiting', async () => {
     const { started, clock, rejected, enter } = buildQueue({ atOnce: 10 });
     for (const name of ['a', 'b', 'c', 'd', 'e']) enter(name);
     enter('high');
-    enter('low', 'low');
+    enter('low', BACKGROUND);
     await clock.settle();
     expect(started).not.toContain('high');
     expect(rejected).toEqual(new Map([['low', { retryAfter: 1 }]]));
@@ -86,12 +118,12 @@ describe('the upstream queue', () => {
     expect(started).toContain('high');
   });
 
-  it('rejects a low-priority request that waits for a slot while the rate limit is used up', async () => {
+  it('rejects a background request that waits for a slot while the rate limit is used up', async () => {
     const { clock, rejected, enter } = buildQueue({ burst: 2 });
     enter('a');
-    enter('low', 'low');
+    enter('low', BACKGROUND);
     enter('b');
-    enter('late', 'low');
+    enter('late', BACKGROUND);
     await clock.settle();
     expect([...rejected.keys()]).toEqual(['late']);
   });
@@ -119,6 +151,36 @@ describe('the upstream queue', () => {
     ]);
   });
 
+  it('rejects the newest request of the caller that waits for most, so that another gets in', async () => {
+    const { clock, started, rejected, enter } = buildQueue({ burst: 1, atOnce: 20 });
+    for (let number = 0; number < 11; number += 1) enter(`greedy ${number}`, VISITOR);
+    enter('modest', { ...VISITOR, address: 'B' });
+    await clock.settle();
+    expect([...rejected.keys()]).toEqual(['greedy 10']);
+    await clock.pass(1_000);
+    expect(started).toEqual(['greedy 0', 'modest']);
+  });
+
+  it('lets no number of visitors delay a player in a run', async () => {
+    const { clock, started, rejected, enter } = buildQueue({ burst: 1, atOnce: 20 });
+    for (let number = 0; number < 30; number += 1) enter(`visitor ${number}`, VISITOR);
+    enter('player', { address: 'B' });
+    await clock.pass(1_000);
+    expect(started).toEqual(['visitor 0', 'player']);
+    expect(rejected.has('player')).toBe(false);
+  });
+
+  it('serves a class of forty behind one address who open forty pages at one moment', async () => {
+    const { clock, started, rejected, enter, finish } = buildQueue(DEFAULT_RATE_LIMIT);
+    for (let number = 0; number < 40; number += 1) enter(`page ${number}`, { player: `player ${number}` });
+    for (let tenth = 0; tenth < 100; tenth += 1) {
+      await finish(...started);
+      await clock.pass(100);
+    }
+    expect(rejected.size).toBe(0);
+    expect(started).toHaveLength(40);
+  });
+
   it('rejects a request that has waited too long behind requests that do not end', async () => {
     const { clock, rejected, enter } = buildQueue();
     for (const name of ['a', 'b', 'c']) enter(name);
@@ -128,10 +190,10 @@ describe('the upstream queue', () => {
     expect(rejected).toEqual(new Map([['c', { retryAfter: 1 }]]));
   });
 
-  it('limits the number of waiting low-priority requests', async () => {
+  it('limits the number of waiting background requests', async () => {
     const { clock, rejected, enter } = buildQueue();
     for (const name of ['a', 'b']) enter(name);
-    for (const name of ['1', '2', '3', '4']) enter(name, 'low');
+    for (const name of ['1', '2', '3', '4']) enter(name, BACKGROUND);
     await clock.settle();
     expect([...rejected.keys()]).toEqual(['4']);
   });
@@ -140,7 +202,7 @@ describe('the upstream queue', () => {
     const { started, clock, queue, rejected, enter } = buildQueue();
     queue.pause(4_000);
     queue.pause(1_000);
-    enter('low', 'low');
+    enter('low', BACKGROUND);
     enter('high');
     await clock.pass(3_999);
     expect(started).toEqual([]);

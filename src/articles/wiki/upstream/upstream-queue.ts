@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Clock } from '#core/clock.ts';
 import { TokenBucket } from '#platform/token-bucket.ts';
-import type { Priority, RateLimitConfig } from './rate-limit.ts';
+import type { RateLimitConfig } from './rate-limit.ts';
+import { compareRanks, newestOfGreediest, type Rank, type Turn, TurnOrder } from './turns.ts';
 
 /** The request did not get a turn; whole seconds after which a retry may succeed. */
 export interface QueueTimeout {
@@ -11,12 +12,12 @@ export interface QueueTimeout {
 /** A request in the queue. */
 export interface QueuedRequest<Value> {
   readonly done: Promise<Result<Value, QueueTimeout>>;
-  /** Raises the priority to high because a caller is waiting now. No effect once the request has started. */
-  raisePriority(): void;
+  /** Gives the request this turn if its rank is higher. No effect once the request has started. */
+  raise(turn: Turn): void;
 }
 
 interface WaitingRequest {
-  priority: Priority;
+  turn: Turn;
   readonly since: number;
   readonly begin: () => Promise<void>;
   readonly reject: (why: QueueTimeout) => void;
@@ -24,13 +25,16 @@ interface WaitingRequest {
 }
 
 /**
- * Queue of requests to the wiki. High priority runs before low, and low-priority requests are rejected as soon as the
- * rate limit is used up. No request waits longer than `maxWait`; one that cannot run within it is rejected at once.
+ * Queue of requests to the wiki, by rank and, within a rank, fair to addresses and players. Background requests are
+ * rejected as soon as the rate limit is used up. No request waits longer than `maxWait`: when more wait than can run
+ * within it, the caller with the most waiting requests loses its newest one.
  */
 export class UpstreamQueue {
   readonly #clock: Clock;
   readonly #rateLimit: RateLimitConfig;
   readonly #bucket: TokenBucket;
+  readonly #order = new TurnOrder();
+  /** In the order of arrival. */
   #waiting: WaitingRequest[] = [];
   #running = 0;
   #pausedUntil = 0;
@@ -44,10 +48,10 @@ export class UpstreamQueue {
   }
 
   /** `work` must not reject: it returns failures as values. */
-  enter<Value>(priority: Priority, work: () => Promise<Value>): QueuedRequest<Value> {
+  enter<Value>(turn: Turn, work: () => Promise<Value>): QueuedRequest<Value> {
     const { promise, resolve, reject } = promiseWithResolvers<Result<Value, QueueTimeout>>();
     const request: WaitingRequest = {
-      priority,
+      turn,
       since: this.#clock.now(),
       begin: () => work().then((value) => resolve(ok(value)), reject),
       reject: (why) => resolve(fail(why)),
@@ -55,15 +59,16 @@ export class UpstreamQueue {
     };
     this.#startTimeout(request);
     this.#waiting.push(request);
-    if (this.#mustReject(request)) this.#reject(request);
+    const crowdedOut = this.#crowdedOutBy(request);
+    if (crowdedOut !== null) this.#reject(crowdedOut);
     this.#pump();
-    const raisePriority = () => {
-      if (request.priority === 'high' || !this.#waiting.includes(request)) return;
-      request.priority = 'high';
+    const raise = (to: Turn) => {
+      if (compareRanks(to.rank, request.turn.rank) >= 0 || !this.#waiting.includes(request)) return;
+      request.turn = to;
       this.#startTimeout(request);
       this.#pump();
     };
-    return { done: promise, raisePriority };
+    return { done: promise, raise };
   }
 
   /** Takes a token for a follow-up request of a running one, such as a retry; false when the rate limit is used up. */
@@ -88,18 +93,23 @@ export class UpstreamQueue {
     for (const request of this.#waiting.slice()) this.#reject(request);
   }
 
-  #mustReject(request: WaitingRequest): boolean {
-    if (this.#isClosed) return true;
-    const low = this.#waiting.filter(({ priority }) => priority === 'low').length;
-    if (request.priority === 'low') return low > this.#rateLimit.maxLow;
-    return this.#longestWait() > this.#rateLimit.maxWait;
+  /** Returns the request that has to leave after `request` arrived; null if there is room. */
+  #crowdedOutBy(request: WaitingRequest): WaitingRequest | null {
+    if (this.#isClosed) return request;
+    const { rank } = request.turn;
+    const sameRank = this.#waiting.filter(({ turn }) => turn.rank === rank);
+    const isFull =
+      rank === 'background'
+        ? sameRank.length > this.#rateLimit.maxBackground
+        : this.#longestWait(rank) > this.#rateLimit.maxWait;
+    return isFull ? newestOfGreediest(sameRank) : null;
   }
 
-  /** Milliseconds until all waiting high-priority requests have tokens. */
-  #longestWait(): number {
+  /** Milliseconds until all waiting requests of this rank, and of those before it, have tokens. */
+  #longestWait(rank: Rank): number {
     const now = this.#clock.now();
-    const high = this.#waiting.filter(({ priority }) => priority === 'high').length;
-    return Math.max(this.#bucket.waitFor(Math.max(1, high), now), this.#pausedUntil - now);
+    const before = this.#waiting.filter(({ turn }) => compareRanks(turn.rank, rank) <= 0).length;
+    return Math.max(this.#bucket.waitFor(Math.max(1, before), now), this.#pausedUntil - now);
   }
 
   #startTimeout(request: WaitingRequest): void {
@@ -113,7 +123,9 @@ export class UpstreamQueue {
   }
 
   #reject(request: WaitingRequest): void {
-    const seconds = Math.ceil(this.#longestWait() / 1000);
+    const { rank } = request.turn;
+    // Background requests wait for no one; those before them decide when one may succeed.
+    const seconds = Math.ceil(this.#longestWait(rank === 'background' ? 'visitor' : rank) / 1000);
     this.#leave(request);
     request.reject({ retryAfter: Math.max(1, seconds) });
   }
@@ -129,29 +141,37 @@ export class UpstreamQueue {
         return;
       }
       const next = this.#next(now);
-      if (next === undefined || this.#running >= this.#rateLimit.atOnce) return;
+      if (next === null) return;
       this.#bucket.take(now);
       this.#leave(next);
       this.#run(next);
     }
   }
 
-  /**
-   * No request can run for `wait` milliseconds: rejects low-priority requests, and all if `wait` exceeds `maxWait`.
-   */
+  /** No request can run for `wait` milliseconds: rejects background requests, and all if `wait` exceeds `maxWait`. */
   #rejectWaiting(wait: number): void {
     for (const request of this.#waiting.slice()) {
-      if (request.priority === 'low' || wait > this.#rateLimit.maxWait) this.#reject(request);
+      if (request.turn.rank === 'background' || wait > this.#rateLimit.maxWait) this.#reject(request);
     }
   }
 
-  #next(now: number): WaitingRequest | undefined {
-    const isUrgent = ({ priority, since }: WaitingRequest) =>
-      priority === 'high' || now - since >= this.#rateLimit.aging;
-    return this.#waiting.find(isUrgent) ?? this.#waiting[0];
+  /** Returns the request that runs next; null if all that wait have to wait for a running one. */
+  #next(now: number): WaitingRequest | null {
+    const free = this.#rateLimit.atOnce - this.#running;
+    if (free <= 0) return null;
+    const mayRun = this.#waiting
+      .filter(({ turn }) => turn.rank === 'player' || free > this.#rateLimit.reserved)
+      .map((request) => ({ request, turn: this.#agedTurn(request, now) }));
+    return this.#order.first(mayRun)?.request ?? null;
+  }
+
+  #agedTurn({ turn, since }: WaitingRequest, now: number): Turn {
+    const isAged = turn.rank === 'background' && now - since >= this.#rateLimit.aging;
+    return isAged ? { ...turn, rank: 'visitor' } : turn;
   }
 
   #run(request: WaitingRequest): void {
+    this.#order.record(request.turn);
     this.#running += 1;
     void request.begin().finally(() => {
       this.#running -= 1;

@@ -3,6 +3,7 @@ import { buildFakeWiki, NO_RATE_LIMIT } from '#tests/builders/build-wiki.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { Trouble } from '#tests/fakes/fake-wiki-trouble.ts';
 import { systemClock } from '#platform/clock.ts';
+import { serverTerms } from '../../source/requester.ts';
 import type { Fetch } from './fetch-json.ts';
 import { Upstream, type UpstreamLimits } from './upstream.ts';
 
@@ -30,7 +31,7 @@ async function openOverSockets(limits: Partial<UpstreamLimits> = {}) {
     limits: { ...LIMITS, ...limits },
   });
   onTestFinished(() => upstream.close());
-  const request = (path = QUESTION) => upstream.request(wiki.url.origin + path, 'high').answer;
+  const request = (path = QUESTION) => upstream.request(wiki.url.origin + path, serverTerms('high')).answer;
   return { wiki, upstream, request };
 }
 
@@ -53,7 +54,7 @@ function openWithAnswers(...answers: readonly (() => Response | Promise<Response
     clock,
     limits: LIMITS,
   });
-  const request = (path = '/a') => upstream.request(`https://wiki.test${path}`, 'high').answer;
+  const request = (path = '/a') => upstream.request(`https://wiki.test${path}`, serverTerms('high')).answer;
   return { upstream, clock, requested, request };
 }
 

@@ -8,8 +8,10 @@ import {
 } from './upstream-failure.ts';
 import type { Clock } from '#core/clock.ts';
 import { fetchJson, type Fetch, type FetchFailure, type FetchLimits, type JsonAnswer } from './fetch-json.ts';
-import { DEFAULT_RATE_LIMIT, type Priority, type RateLimitConfig } from './rate-limit.ts';
+import { DEFAULT_RATE_LIMIT, type RateLimitConfig } from './rate-limit.ts';
 import { UpstreamQueue } from './upstream-queue.ts';
+import { turnOf, UpstreamShares } from './upstream-shares.ts';
+import type { RequestTerms } from '../../source/requester.ts';
 
 /** Limits of a request, in milliseconds and bytes. */
 export interface UpstreamLimits extends FetchLimits {
@@ -46,8 +48,8 @@ export interface UpstreamParts {
 /** A request in flight. */
 export interface PendingRequest<Value> {
   readonly answer: Promise<Result<Value, UpstreamFailure>>;
-  /** Raises the priority to high because a caller is waiting now. */
-  raisePriority(): void;
+  /** Another caller waits for it too, on these terms: the request runs as early as theirs would. */
+  join(terms: RequestTerms): void;
 }
 
 /**
@@ -58,6 +60,7 @@ export class Upstream {
   readonly #parts: UpstreamParts;
   readonly #limits: UpstreamLimits;
   readonly #queue: UpstreamQueue;
+  readonly #shares: UpstreamShares;
   readonly #shutdown = new AbortController();
   /** Consecutive requests to wait, without a successful answer in between. */
   #pauses = 0;
@@ -67,15 +70,19 @@ export class Upstream {
     this.#parts = parts;
     this.#limits = parts.limits ?? DEFAULT_LIMITS;
     this.#queue = new UpstreamQueue(parts.clock, parts.rateLimit ?? DEFAULT_RATE_LIMIT);
+    this.#shares = new UpstreamShares(() => parts.clock.now());
   }
 
   /**
-   * Sends a GET request for JSON to an address on the wiki's origin. An API error is an answer, unless it asks to wait.
+   * Sends a GET request for JSON to an address on the wiki's origin, at the cost of the requester's share. An API error
+   * is an answer, unless it asks to wait.
    */
-  request(url: string, priority: Priority): PendingRequest<unknown> {
-    const queued = this.#queue.enter(priority, () => this.#send(url));
+  request(url: string, terms: RequestTerms): PendingRequest<unknown> {
+    const turn = this.#shares.take(terms);
+    if (!turn.ok) return { answer: Promise.resolve(turn), join: () => undefined };
+    const queued = this.#queue.enter(turn.value, () => this.#send(url));
     const answer = queued.done.then((end) => (end.ok ? end.value : this.#rejected(end.error.retryAfter)));
-    return { answer, raisePriority: () => queued.raisePriority() };
+    return { answer, join: (others) => queued.raise(turnOf(others)) };
   }
 
   /**
