@@ -23,11 +23,18 @@ const MAX_MISSING = 10_000;
 /** A page as it was at some time; `redirect`: the title led to another one then, as it does now. */
 export type PastPage = PageAnswer | { readonly kind: 'redirect'; readonly redirect: Redirect };
 
+/** `mustBeCurrent`: a copy that the wiki has not confirmed lately will not do, unless the wiki fails. */
+export type CurrentPage = (
+  title: string,
+  terms: RequestTerms,
+  options: { readonly mustBeCurrent: boolean },
+) => Promise<PageAnswer>;
+
 export interface PastPagesOptions {
   readonly api: Pick<WikiApi, 'lastEdit' | 'pastRevision'>;
   readonly fetcher: PageFetcher;
   readonly titles: TitleCache;
-  readonly currentPage: (title: string, terms: RequestTerms) => Promise<PageAnswer>;
+  readonly currentPage: CurrentPage;
   readonly clock: Clock;
   readonly freshness: Freshness;
 }
@@ -66,7 +73,7 @@ export class PastPages {
   async page(title: string, before: number, terms: RequestTerms): Promise<PastPage> {
     const { currentPage, fetcher, titles } = this.#options;
     if (this.#missing.getRemainingTTL(keyOf(title, before)) > 0) return { kind: 'missing', title };
-    const current = await currentPage(title, terms);
+    const current = await currentPage(title, terms, { mustBeCurrent: true });
     if (current.kind !== 'found') return current;
     const [redirect] = current.redirects;
     if (redirect === undefined) {

@@ -1,11 +1,12 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Clock } from '#core/clock.ts';
 import type { PageAnswer, Unavailable } from '../../source/encyclopedia-source.ts';
+import { challengeOfPin } from '../../source/encyclopedias.ts';
 import type { RequestTerms } from '../../source/requester.ts';
 import { withStoreFallback, type ArticleStore, type Pinned } from '../../store/article-store.ts';
 import { asUnavailable } from '../upstream/upstream-failure.ts';
 import type { PageFetcher } from './page-fetcher.ts';
-import type { PastPages } from './past-pages.ts';
+import type { CurrentPage, PastPages } from './past-pages.ts';
 
 /** Maximum number of redirects followed under a pin; a wiki's history may contain circles. */
 const MAX_REDIRECTS = 5;
@@ -21,7 +22,7 @@ export interface PinnedPagesOptions {
   readonly clock: Clock;
   readonly fetcher: PageFetcher;
   readonly pastPages: PastPages;
-  readonly currentPage: (title: string, terms: RequestTerms) => Promise<PageAnswer>;
+  readonly currentPage: CurrentPage;
 }
 
 interface PinnedRequest {
@@ -53,7 +54,7 @@ export class PinnedPages {
     if (createdAt !== null && typeof createdAt !== 'number') return createdAt;
     const page =
       createdAt === null
-        ? await currentPage(title, terms)
+        ? await currentPage(title, terms, { mustBeCurrent: challengeOfPin(pin) !== null })
         : await pastPages.page(title, createdAt, terms);
     switch (page.kind) {
       case 'found':
@@ -96,11 +97,7 @@ export class PinnedPages {
   }
 
   /** Also pins the page under its own title, so that every redirect to it yields the same revision. */
-  async #pinAnswer(
-    requested: string,
-    answer: FoundPage,
-    { pin, terms }: PinnedRequest,
-  ): Promise<PageAnswer> {
+  async #pinAnswer(requested: string, answer: FoundPage, { pin, terms }: PinnedRequest): Promise<PageAnswer> {
     const { article, redirects } = answer;
     const { title, revision } = article;
     const { store, clock } = this.#options;

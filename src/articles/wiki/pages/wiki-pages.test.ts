@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
 import type { JobRunner } from '#platform/jobs/job-runner.ts';
@@ -286,7 +287,7 @@ describe('pages for a caller with a share of the requests', () => {
     await pages.page('Cat');
     expect(revisionOf(await pages.page('Cat', { requester: OTHER_SITE }))).toBe(1);
     await clock.pass(1000 * HOUR);
-    expect(revisionOf(await pages.page('Cat', { requester: OTHER_SITE, pin: 'daily-1' }))).toBe(
+    expect(revisionOf(await pages.page('Cat', { requester: OTHER_SITE, pin: `daily-${randomUUID()}` }))).toBe(
       'unavailable',
     );
     expect(revisionOf(await pages.page('Cat', { requester: OTHER_SITE }))).toBe(1);
@@ -296,10 +297,11 @@ describe('pages for a caller with a share of the requests', () => {
   it('do not become the revision of a daily or a race by an old copy', async () => {
     const { pages, write } = await openUsedUp();
     write('Cat', 2);
-    for (const pin of ['daily-1', 'race-1'])
+    const challenges = [`daily-${randomUUID()}`, `race-${randomUUID()}`];
+    for (const pin of challenges)
       expect(revisionOf(await pages.page('Cat', { requester: VISITOR, pin }))).toBe('unavailable');
     expect(revisionOf(await pages.page('Cat', { requester: VISITOR, pin: 'own' }))).toBe(1);
-    for (const pin of ['daily-1', 'race-1'])
+    for (const pin of challenges)
       expect(revisionOf(await pages.page('Cat', { requester: PLAYER, pin }))).toBe(2);
     expect(revisionOf(await pages.page('Cat', { requester: PLAYER, pin: 'own' }))).toBe(1);
   });

@@ -43,8 +43,7 @@ export class WikiPages {
       ...options,
       freshness: this.#freshness,
       fetcher: this.#fetcher,
-      currentPage: (title: string, terms: RequestTerms) =>
-        this.#currentPage(title, terms, { mustBeCurrent: true }),
+      currentPage: this.#currentPage.bind(this),
     };
     this.#pinnedPages = new PinnedPages({ ...parts, pastPages: new PastPages(parts) });
   }
@@ -73,7 +72,7 @@ export class WikiPages {
   async #currentPage(
     title: string,
     terms: RequestTerms,
-    { mustBeCurrent } = { mustBeCurrent: false },
+    { mustBeCurrent }: { readonly mustBeCurrent: boolean } = { mustBeCurrent: false },
   ): Promise<PageAnswer> {
     const { titles, isTroubled } = this.#options;
     const resolved = (await titles.query([title])).get(title) ?? null;
