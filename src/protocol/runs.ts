@@ -38,12 +38,21 @@ const runStop = z.object({
   at: moment,
 });
 
+/**
+ * Why a score ranks below verified ones with the same clicks (BOARD-6): `pace`: less than a second a click on average;
+ * `second-run`: an account of this day played in a browser where another account had played the challenge (RUN-13). Null
+ * if it is verified.
+ */
+export const unverified = z.nullable(z.enum(['pace', 'second-run']));
+export type UnverifiedReason = NonNullable<z.infer<typeof unverified>>;
+
 export const score = z.object({
   /** The table that holds the score (spec section 3). */
   board: z.enum(['leaderboard', 'guest_leaderboard']),
   username: z.string(),
   clicks: z.number(),
   seconds: z.number(),
+  unverified,
 });
 export type Score = z.infer<typeof score>;
 
@@ -55,6 +64,8 @@ export const run = z.object({
   pin: z.nullable(z.string()),
   /** True for the player's only run that counts for its challenge (D8); false for practice. */
   ranked: z.boolean(),
+  /** True for practice because its address had opened enough ranked runs of new players (RUN-14). */
+  overLimit: z.boolean(),
   state: z.enum(['open', 'complete', 'over']),
   challenge: z.nullable(z.object({ id: z.string(), date: z.string() })),
   level: z.nullable(z.object({ id: z.string(), difficulty: z.enum(DIFFICULTIES), order: z.number() })),

@@ -138,6 +138,7 @@ export class Referee {
       encyclopedias: this.encyclopedias,
       challenges: { byId: async (id) => this.#challenges.get(id) ?? null },
       levels: { byId: async (id) => this.#levels.get(id) ?? null },
+      limits: this.limits,
       bus,
       clock: this.clock.now,
       newId: randomUUID,
