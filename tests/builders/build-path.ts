@@ -29,3 +29,22 @@ export function completingHops({ articles }: Run): readonly HopBody[] {
   }
   return hops;
 }
+
+/** The hops of a shortest path that completes a new run: around the ring, by the longest links that skip no target. */
+export function parHops({ articles }: Run): readonly HopBody[] {
+  const ring = [...LINKS.keys()];
+  const distance = (from: string, to: string) =>
+    (ring.indexOf(to) - ring.indexOf(from) + ring.length) % ring.length;
+  const [start = '', ...targets] = articles;
+  const hops: HopBody[] = [];
+  let at = start;
+  for (const target of targets.toSorted((a, b) => distance(start, a) - distance(start, b))) {
+    while (at !== target) {
+      const links = LINKS.get(at) ?? [];
+      const hop = link(hops.length + 1, links[Math.min(links.length, distance(at, target)) - 1] ?? '');
+      hops.push(hop);
+      at = hop.to;
+    }
+  }
+  return hops;
+}

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { leaderboardAnswer, type LeaderboardEntry } from '#protocol/leaderboard.ts';
 import type { Run } from '#protocol/runs.ts';
-import { completingHops } from '#tests/builders/build-path.ts';
+import { parHops } from '#tests/builders/build-path.ts';
 import { buildRunningServer, type RunningServer } from '#tests/builders/build-running-server.ts';
 import type { Visitor } from '#tests/builders/build-visitor.ts';
 
 const MINUTE = 60_000;
+/** Time limit that allows for hundreds of requests on a busy machine. */
+const PLENTY = 120_000;
 
 async function complete(visitor: Visitor, run: Run): Promise<void> {
-  for (const hop of completingHops(run)) expect((await visitor.hop(run, hop)).status).toBe(200);
+  for (const hop of parHops(run)) expect((await visitor.hop(run, hop)).status).toBe(200);
 }
 
 /** New guests at the address of this machine who open the daily challenge. */
@@ -27,8 +29,8 @@ async function board(server: RunningServer, scope: string): Promise<readonly Lea
   return leaderboardAnswer.parse((await server.visitor().request('GET', path)).body).entries;
 }
 
-describe('the leaderboard', () => {
-  it('[BOARD-6] [RUN-14] lists a person above 120 new guests who click the same path in no time, most of them not at all', async () => {
+describe('the leaderboard', { timeout: PLENTY }, () => {
+  it('[BOARD-6] [RUN-14] lists a person above 120 new guests who click the path of par in no time', async () => {
     const server = await buildRunningServer();
     const person = server.visitor();
     const run = await person.openDaily();
@@ -39,6 +41,7 @@ describe('the leaderboard', () => {
     for (const scope of ['all', 'today', 'par']) {
       const [first, ...others] = await board(server, scope);
       expect(first).toMatchObject({ rank: 1, run_id: run.id, seconds: 61 * 60, unverified: null });
+      expect(first?.over_par).toBe(0);
       expect(others).toHaveLength(47);
       for (const { clicks, seconds, unverified } of others)
         expect({ clicks, seconds, unverified }).toEqual({
@@ -53,14 +56,14 @@ describe('the leaderboard', () => {
     const server = await buildRunningServer();
     const pupils = await openAsGuests(server, 40);
     expect(pupils.every(({ run }) => run.ranked)).toBe(true);
-    const program = await openAsGuests(server, 60);
+    const program = await openAsGuests(server, 20);
     await server.clock.pass(MINUTE);
-    for (const { visitor, run } of [...pupils, ...program]) await complete(visitor, run);
+    await Promise.all([...pupils, ...program].map(({ visitor, run }) => complete(visitor, run)));
     const entries = await board(server, 'today');
     expect(entries.map(({ unverified }) => unverified)).toEqual(Array(48).fill(null));
     const ranked = new Set(entries.map(({ run_id }) => run_id));
     expect(pupils.every(({ run }) => ranked.has(run.id))).toBe(true);
-    expect(program.filter(({ run }) => run.overLimit)).toHaveLength(52);
+    expect(program.filter(({ run }) => run.overLimit)).toHaveLength(12);
   });
 
   it('[RUN-13] marks the second account that a browser makes on a day', async () => {

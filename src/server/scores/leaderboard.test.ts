@@ -7,6 +7,7 @@ import { createMemoryBus } from '../bus/bus.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { createLeaderboard } from './leaderboard.ts';
 import { leaderboardRoutes } from './leaderboard-routes.ts';
+import { readPage } from './leaderboard-rows.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
@@ -258,6 +259,27 @@ describe('a leaderboard of 100,000 scores', () => {
     const { entries } = await openLeaderboard(database.db).read(`?scope=par&offset=${offset}&limit=40`);
     expect(entries.map(({ id }) => id)).toEqual(byPar.slice(offset, offset + 40).map(({ id }) => id));
   });
+
+  it.each(['all', 'par', 'challenge'] as const)(
+    '[BOARD-6] reads few rows for a page of scope %s',
+    async (kind) => {
+      const rowsRead = await database.db.transaction().execute(async (open) => {
+        const { id } = await open
+          .selectFrom('daily_challenges')
+          .select('id')
+          .orderBy('date', 'desc')
+          .executeTakeFirstOrThrow();
+        const scope = kind === 'challenge' ? { kind, id } : { kind };
+        expect(await readPage(open, scope, { offset: 0, limit: 40 })).toHaveLength(40);
+        const { rows } = await sql<{ rows: number }>`
+        select sum(seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables
+        where relname in ('leaderboard', 'guest_leaderboard')`.execute(open);
+        return rows[0]?.rows;
+      });
+      expect(rowsRead).toBeGreaterThan(40);
+      expect(rowsRead).toBeLessThan(400);
+    },
+  );
 
   it('[BOARD-1] answers the last and an empty page at the end', async () => {
     const { read } = openLeaderboard(database.db);
