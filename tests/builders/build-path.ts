@@ -1,4 +1,5 @@
-import type { HopBody, Run } from '#protocol/runs.ts';
+import type { HopBody } from '#protocol/run-bodies.ts';
+import type { Run } from '#protocol/runs.ts';
 import { LINKS } from './build-running-server.ts';
 
 /** A click on the link with that title; every page of the running server's encyclopedia is at revision 1. */

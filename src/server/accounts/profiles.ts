@@ -46,7 +46,7 @@ export function createProfiles(db: Kysely<Database>): Profiles {
       await db
         .updateTable('profiles')
         // Null if the guest was deleted meanwhile.
-        .set(({ selectFrom }) => ({ guest_id: selectFrom('guests').select('id').where('id', '=', guestId) }))
+        .set((profile) => ({ guest_id: profile.selectFrom('guests').select('id').where('id', '=', guestId) }))
         .where('id', '=', userId)
         .execute();
     },

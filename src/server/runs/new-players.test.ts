@@ -34,7 +34,7 @@ describe('a new account in a browser where another account has played', () => {
   /** An account of earlier days has played in the browser "shared" and signed out. */
   beforeEach(async () => {
     referee.people.signIn('shared', await referee.people.account('Ada'));
-    expect(await play('shared')).toMatchObject({ ranked: true, score: { unverified: null } });
+    await play('shared');
     referee.people.signOut('shared');
   });
 
@@ -127,12 +127,8 @@ describe('the limit of ranked runs of new players', () => {
     await referee.people.signUp('account', 'Eve', referee.clock.now());
     await open('account');
     await open('account');
-    expect(counted()).toEqual(
-      Array(2).fill({
-        key: `ranked:${today.id}:address:unknown`,
-        limit: { most: 48, seconds: 24 * 3_600 },
-      }),
-    );
+    const once = { key: `ranked:${today.id}:address:unknown`, limit: { most: 48, seconds: 24 * 3_600 } };
+    expect(counted()).toEqual([once, once]);
   });
 
   it('[RUN-14] counts no older account, and no level', async () => {

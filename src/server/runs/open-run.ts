@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
 import { DAILY_GRACE_MS, DAY_MS, utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { OpenRunBody } from '#protocol/runs.ts';
+import type { OpenRunBody } from '#protocol/run-bodies.ts';
 import { dailyPin, levelPin, encyclopediaById, type Encyclopedias } from '#articles/source/encyclopedias.ts';
 import type { DailyChallenges } from '../challenges/daily-challenges.ts';
 import type { Levels } from '../levels/levels.ts';

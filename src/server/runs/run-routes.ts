@@ -4,15 +4,8 @@ import { MAX_HOPS, type Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
-import {
-  hopBody,
-  openRunBody,
-  type HopAnswer,
-  type HopBody,
-  type RefusedHopAnswer,
-  type RunAnswer,
-  type WalkedPathAnswer,
-} from '#protocol/runs.ts';
+import { hopBody, openRunBody, type HopBody } from '#protocol/run-bodies.ts';
+import type { HopAnswer, RefusedHopAnswer, RunAnswer, WalkedPathAnswer } from '#protocol/runs.ts';
 import { UUID_IN_PATH } from '#protocol/uuid.ts';
 import { addressOf } from '../people/client-address.ts';
 import { LIMITS, type Limits, tooMany } from '../limits/limits.ts';
