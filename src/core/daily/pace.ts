@@ -3,7 +3,7 @@
  * finds a link and clicks it; a program needs a few milliseconds. Scores are marked when they are written, so a change of
  * this number needs a migration of the older ones.
  */
-export const MIN_MS_PER_CLICK = 1000;
+const MIN_MS_PER_CLICK = 1000;
 
 /**
  * BOARD-6: Returns whether a run took long enough for a person. `milliseconds`: from its start to its last click, by the

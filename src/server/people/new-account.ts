@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts';
 import { type Identity, identitiesOf } from './people.ts';
 
 /** The keys of a player in the ranked places of a challenge (RUN-2, RUN-13). */
-export interface RankedIdentities {
+interface RankedIdentities {
   /** The account first. A ranked run of the player takes the places of all of these. */
   readonly own: readonly string[];
   /** Those whose places may show that this player has played: also the guest in whose browser a new account was made. */

@@ -5,7 +5,7 @@ import { Rankings } from './rankings.tsx';
 import { ScopeTabs } from './scope-tabs.tsx';
 import { useLiveLeaderboard } from './use-leaderboard.ts';
 
-const TIES = 'Ties go to the faster run, then the earlier one; marked runs come after those without a mark.';
+const TIES = 'Ties go to the faster run, then the earlier one; runs with a mark come last.';
 const BY_CLICKS = `Fewest clicks win. ${TIES}`;
 const LEADS: Readonly<Record<LeaderboardScope, string>> = {
   all: BY_CLICKS,
