@@ -24,7 +24,7 @@ create index guest_leaderboard_over_par on guest_leaderboard (over_par, is_unver
 
 -- The run of an account of this day, in a browser where another account has played the challenge (rule RUN-13).
 alter table runs add column second_run boolean not null default false check (ranked or not second_run);
--- Practice, because its address had opened enough ranked runs of new players (rule RUN-14).
+-- Practice, because its address had opened enough ranked runs of new players (rule RUN-15).
 alter table runs add column over_limit boolean not null default false check (not (ranked and over_limit));
 
 -- The guest of the browser in which the account was made (rule RUN-13); null if there was none.

@@ -39,7 +39,7 @@ export const run = z.object({
   pin: z.nullable(z.string()),
   /** True for the player's only run that counts for its challenge (D8); false for practice. */
   ranked: z.boolean(),
-  /** True for practice because its address had opened enough ranked runs of new players (RUN-14). */
+  /** True for practice because its address had opened enough ranked runs of new players (RUN-15). */
   overLimit: z.boolean(),
   state: z.enum(['open', 'complete', 'over']),
   challenge: z.nullable(z.object({ id: z.string(), date: z.string() })),

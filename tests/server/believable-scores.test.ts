@@ -30,7 +30,7 @@ async function board(server: RunningServer, scope: string): Promise<readonly Lea
 }
 
 describe('the leaderboard', { timeout: PLENTY }, () => {
-  it('[BOARD-6] [RUN-14] lists a person above 120 new guests who click the path of par in no time', async () => {
+  it('[BOARD-6] [RUN-15] lists a person above 120 new guests who click the path of par in no time', async () => {
     const server = await buildRunningServer();
     const person = server.visitor();
     const run = await person.openDaily();
@@ -52,7 +52,7 @@ describe('the leaderboard', { timeout: PLENTY }, () => {
     }
   });
 
-  it('[RUN-14] ranks a class of 40 behind one address, and no more than 48 guests of a program as slow as they', async () => {
+  it('[RUN-15] ranks a class of 40 behind one address, and no more than 48 guests of a program as slow as they', async () => {
     const server = await buildRunningServer();
     const pupils = await openAsGuests(server, 40);
     expect(pupils.every(({ run }) => run.ranked)).toBe(true);

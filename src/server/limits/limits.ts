@@ -69,7 +69,7 @@ export const LIMITS = {
     byPlayer: { most: 120, seconds: 10 * MINUTE },
   },
   /**
-   * Ranked runs of guests and of accounts of the same day, by challenge and address (RUN-14). A class of 40 fits; one
+   * Ranked runs of guests and of accounts of the same day, by challenge and address (RUN-15). A class of 40 fits; one
    * address cannot fill the first page of the leaderboard, which has 50 rows.
    */
   rankedRun: { most: 48, seconds: DAY },

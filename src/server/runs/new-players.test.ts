@@ -121,7 +121,7 @@ describe('a new account', () => {
 describe('the limit of ranked runs of new players', () => {
   const counted = () => referee.limits.taken.filter(({ key }) => key.startsWith('ranked:'));
 
-  it('[RUN-14] counts each new guest and each new account once, by challenge and address', async () => {
+  it('[RUN-15] counts each new guest and each new account once, by challenge and address', async () => {
     await play('guest');
     await open('guest');
     await referee.people.signUp('account', 'Eve', referee.clock.now());
@@ -131,14 +131,14 @@ describe('the limit of ranked runs of new players', () => {
     expect(counted()).toEqual([once, once]);
   });
 
-  it('[RUN-14] counts no older account, and no level', async () => {
+  it('[RUN-15] counts no older account, and no level', async () => {
     referee.people.signIn('one', await referee.people.account('Ada'));
     await play('one');
     await referee.browser('two').open({ mode: 'level', levelId: (await referee.level()).id });
     expect(counted()).toEqual([]);
   });
 
-  it('[RUN-14] makes the run of one more new player practice, and keeps open runs and older accounts', async () => {
+  it('[RUN-15] makes the run of one more new player practice, and keeps open runs and older accounts', async () => {
     const before = await open('guest');
     referee.limits.close('ranked:', 3_600);
     const after = await open('another guest');

@@ -30,7 +30,7 @@ export interface Opened {
   readonly isNew: boolean;
 }
 
-/** The player who opens a run, and the address of the request, by which ranked runs are limited (RUN-14). */
+/** The player who opens a run, and the address of the request, by which ranked runs are limited (RUN-15). */
 export interface Opener extends Player {
   readonly address: string;
 }

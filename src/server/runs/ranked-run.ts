@@ -10,7 +10,7 @@ export type RankedRun =
   /** The player's own unfinished run, to be continued (D7). */
   | { readonly kind: 'resumed'; readonly id: string }
   | { readonly kind: 'blocked' }
-  /** Its address has opened enough ranked runs of new players (RUN-14). */
+  /** Its address has opened enough ranked runs of new players (RUN-15). */
   | { readonly kind: 'over-limit' };
 
 interface RankedRequest {
@@ -27,7 +27,7 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Inserts the given run as the player's ranked run of the challenge, unless one of the player's identities already
- * has one (D8, RUN-2) or the address has too many (RUN-14); marks it if it is the second of a browser (RUN-13). Only the
+ * has one (D8, RUN-2) or the address has too many (RUN-15); marks it if it is the second of a browser (RUN-13). Only the
  * unique key of ranked_places decides which of two concurrent opens wins.
  */
 export async function rankedRun(

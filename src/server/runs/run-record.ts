@@ -21,7 +21,7 @@ export interface RunRecord {
   readonly ranked: boolean;
   /** RUN-13: the account is of this day, and another account has played the challenge in its browser. */
   readonly secondRun: boolean;
-  /** RUN-14: practice, because its address had opened enough ranked runs of new players. */
+  /** RUN-15: practice, because its address had opened enough ranked runs of new players. */
   readonly overLimit: boolean;
   /** Milliseconds since the epoch, like all timestamps here. */
   readonly startedAt: number;

@@ -36,7 +36,7 @@ export async function readPage(
   const order = scope.kind === 'par' ? RANKING.byOverPar : RANKING.byClicks;
   const { rows } = await sql<Omit<LeaderboardEntry, 'rank' | 'created_at'> & { readonly created_at: Date }>`
     with page as (
-      select type, clicks, over_par, is_unverified, seconds, created_at, id from (
+      select type, ${order} from (
         select 'user' as type, clicks, over_par, is_unverified, seconds, created_at, id, challenge_id
           from leaderboard
         union all
@@ -46,11 +46,13 @@ export async function readPage(
       order by ${order} offset ${offset} limit ${limit}
     ),
     scores as (
-      select page.*, username, unverified, challenge_id, run_id
-        from page join leaderboard using (id) where type = 'user'
+      select page.type, score.id, username, score.clicks, score.over_par, score.is_unverified, unverified,
+        score.seconds, score.created_at, challenge_id, run_id
+      from page join leaderboard as score using (id) where type = 'user'
       union all
-      select page.*, username, unverified, challenge_id, run_id
-        from page join guest_leaderboard using (id) where type = 'guest'
+      select page.type, score.id, username, score.clicks, score.over_par, score.is_unverified, unverified,
+        score.seconds, score.created_at, challenge_id, run_id
+      from page join guest_leaderboard as score using (id) where type = 'guest'
     )
     select scores.*, date from scores join daily_challenges on daily_challenges.id = challenge_id
     order by ${order}`.execute(db);

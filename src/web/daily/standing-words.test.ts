@@ -47,7 +47,7 @@ describe('the standing of a daily score', () => {
     });
   });
 
-  it('[RUN-14] does not tell a new player whose network has too many that they have played before', () => {
+  it('[RUN-15] does not tell a new player whose network has too many that they have played before', () => {
     const run = { id: 'r2', ranked: false };
     const words = standingWords(run, ended(null, { ranked: false, overLimit: true }));
     expect(words.text).toContain('many new players on your network');

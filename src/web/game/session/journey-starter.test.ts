@@ -116,7 +116,7 @@ describe('createJourneyStarter', () => {
     ]);
   });
 
-  it('[RUN-14] begins a journey that the limit of its address makes practice', async () => {
+  it('[RUN-15] begins a journey that the limit of its address makes practice', async () => {
     const run = buildRun([], { ranked: false, overLimit: true });
     const { starter, dispatched } = open(Promise.resolve(ok(run)));
     expect(await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE })).toEqual(ok('over-limit'));

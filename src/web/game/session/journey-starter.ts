@@ -26,7 +26,7 @@ export interface JourneyStarter extends Store<Starting | null> {
   readonly draw: (kind: JourneyKind) => Promise<Result<'begun' | 'overtaken', ArticleFailure>>;
   /**
    * Opens a run at the server and begins it, or resumes the open one. `for-practice`: the server could not be reached,
-   * and the journey is not recorded. `over-limit`: it is recorded as practice (RUN-14). `overtaken` as above.
+   * and the journey is not recorded. `over-limit`: it is recorded as practice (RUN-15). `overtaken` as above.
    */
   readonly open: (
     order: RecordedChallenge,
