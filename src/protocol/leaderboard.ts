@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unverified } from './runs.ts';
 
 /** `all` and `today` are ranked by clicks, `par` by clicks over the par of the day, over all days whose par is known. */
 export const LEADERBOARD_SCOPES = ['all', 'today', 'par'] as const;
@@ -10,13 +11,14 @@ export const MAX_LEADERBOARD_PAGE = 100;
 export const leaderboardEntry = z.object({
   id: z.string(),
   type: z.enum(['user', 'guest']),
-  /** From 1, over both tables: fewest clicks or clicks over par, then fewest seconds, then earliest (D8). */
+  /** From 1, over both tables: fewest clicks or clicks over par, then verified, then fewest seconds, then earliest. */
   rank: z.number(),
   username: z.string(),
   clicks: z.number(),
   /** Clicks minus par; null where the day's par is not known. */
   over_par: z.nullable(z.number()),
   seconds: z.number(),
+  unverified,
   /** ISO 8601. */
   created_at: z.string(),
   challenge_id: z.string(),

@@ -2,31 +2,6 @@ import * as z from 'zod/mini';
 import { DIFFICULTIES } from '#core/level/level.ts';
 import { uuid } from './uuid.ts';
 
-/** Only bounds the input against a hostile megabyte; TITLE-1 checks the limit in bytes of UTF-8. */
-const title = z.string().check(z.minLength(1), z.maxLength(1024));
-/** Only bounds the input as well: RUN-12 states how many hops a run has. */
-const MAX_HOP_NUMBER = 10_000;
-
-/** POST /api/runs. The body has no score, time or name: the server determines them. */
-export const openRunBody = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('daily'), challengeId: uuid }),
-  z.strictObject({ mode: z.literal('level'), levelId: z.string().check(z.regex(/^[a-z\d-]{1,40}$/u)) }),
-]);
-export type OpenRunBody = z.infer<typeof openRunBody>;
-
-/** POST /api/runs/{id}/hops: one click. */
-export const hopBody = z.strictObject({
-  /** Click number, from 1. */
-  n: z.int().check(z.gte(1), z.lte(MAX_HOP_NUMBER)),
-  kind: z.enum(['link', 'back']),
-  /** The title in the link, which may be a redirect. For a step back: the title of the page it leads to. */
-  asked: title,
-  /** Title of the article that loaded. */
-  to: title,
-  revision: z.int().check(z.gte(0)),
-});
-export type HopBody = z.infer<typeof hopBody>;
-
 /** Moments are milliseconds since the epoch by the server's clock. */
 const moment = z.number();
 
@@ -38,12 +13,21 @@ const runStop = z.object({
   at: moment,
 });
 
+/**
+ * Why a score ranks below verified ones with the same clicks (BOARD-6): `pace`: less than a second a click on average;
+ * `second-run`: an account of this day played in a browser where another account had played the challenge (RUN-13). Null
+ * if it is verified.
+ */
+export const unverified = z.nullable(z.enum(['pace', 'second-run']));
+export type UnverifiedReason = NonNullable<z.infer<typeof unverified>>;
+
 export const score = z.object({
   /** The table that holds the score (spec section 3). */
   board: z.enum(['leaderboard', 'guest_leaderboard']),
   username: z.string(),
   clicks: z.number(),
   seconds: z.number(),
+  unverified,
 });
 export type Score = z.infer<typeof score>;
 
@@ -55,6 +39,8 @@ export const run = z.object({
   pin: z.nullable(z.string()),
   /** True for the player's only run that counts for its challenge (D8); false for practice. */
   ranked: z.boolean(),
+  /** True for practice because its address had opened enough ranked runs of new players (RUN-15). */
+  overLimit: z.boolean(),
   state: z.enum(['open', 'complete', 'over']),
   challenge: z.nullable(z.object({ id: z.string(), date: z.string() })),
   level: z.nullable(z.object({ id: z.string(), difficulty: z.enum(DIFFICULTIES), order: z.number() })),

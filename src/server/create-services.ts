@@ -80,7 +80,19 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     },
   };
   const { races } = parties;
-  const runs = createRuns({ db, statements, encyclopedias, challenges, levels, races, bus, clock, newId });
+  const { limits } = accounts;
+  const runs = createRuns({
+    db,
+    statements,
+    encyclopedias,
+    challenges,
+    levels,
+    limits,
+    races,
+    bus,
+    clock,
+    newId,
+  });
   const leaderboard = createLeaderboard({ db, bus, clock });
   return {
     db,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { titleToPath } from '#core/title/title.ts';
+import type { HopAnswer } from '#protocol/runs.ts';
 import { beginDaily, clickTakenIn, finishDaily, nameOfScore } from './support/begin-daily.ts';
 import { signUp } from './support/new-account.ts';
 import { openWorld } from './support/open-world.ts';
@@ -45,6 +46,22 @@ describe('the Daily Challenge', () => {
     await row.getByText('02:00 UTC').waitFor();
     await page.goto('/');
     await page.getByText(`Completed in ${clicks} clicks: par!`).waitFor();
+  });
+
+  it('[BOARD-6] says on the result that the pace of the score is unverified, and why', async () => {
+    const { page } = await openPage(world.browser);
+    // Whether this player clicks that fast depends on the machine.
+    await page.route('**/hops', async (call) => {
+      const response = await call.fetch();
+      const answer: HopAnswer = await response.json();
+      const score = answer.run?.score ?? null;
+      const run = answer.run && { ...answer.run, score: score && { ...score, unverified: 'pace' } };
+      await call.fulfill({ response, json: { ...answer, run } });
+    });
+    await finishDaily(page, world.map);
+    const note = page.getByRole('status').filter({ hasText: 'on the leaderboard as' });
+    await note.getByText('Unverified pace.').waitFor();
+    expect(await note.innerText()).toContain('Less than a second per click on average');
   });
 
   it('ranks the score of a signed-in player under their own name', async () => {

@@ -1,15 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { LeaderboardEntry } from '#protocol/leaderboard.ts';
 import { buildLeaderboardEntry } from '#tests/builders/build-leaderboard-entry.ts';
 import { beginDaily, nameOfScore } from './support/begin-daily.ts';
 import { openWorld } from './support/open-world.ts';
-import { BROKEN_LINE, openPage } from './support/open-browser.ts';
+import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
+import { smallTargets } from './support/small-targets.ts';
 import { stopTitles } from './support/stop-titles.ts';
 
 const world = openWorld();
 
-/** Mocks the server's rankings with `total` scores of a past day. */
-async function fillRankings(page: Page, total: number): Promise<void> {
+/** Mocks the server's rankings with `total` scores of a past day; `partsOf` overrides fields of the score of a rank. */
+async function fillRankings(
+  page: Page,
+  total: number,
+  partsOf: (rank: number) => Partial<LeaderboardEntry> = () => ({}),
+): Promise<void> {
   await page.route('**/api/leaderboard?*', async (call) => {
     const { searchParams } = new URL(call.request().url());
     const [offset = 0, limit = 0] = ['offset', 'limit'].map((name) => Number(searchParams.get(name)));
@@ -21,7 +27,7 @@ async function fillRankings(page: Page, total: number): Promise<void> {
         players: total,
         offset,
         entries: Array.from({ length }, (_, row) =>
-          buildLeaderboardEntry(offset + row + 1, { date: '2026-01-02' }),
+          buildLeaderboardEntry(offset + row + 1, { date: '2026-01-02', ...partsOf(offset + row + 1) }),
         ),
       },
     });
@@ -85,6 +91,31 @@ describe('the leaderboard', () => {
     await page.reload();
     await table.waitFor();
     expect(new URL(page.url()).search).toBe('?scope=par');
+  });
+
+  it('[BOARD-6] [RUN-13] marks unverified scores, and explains the marks by a tap', async () => {
+    const { page } = await openPage(world.browser, { viewport: PHONE, isMobile: true, hasTouch: true });
+    const marks = [null, 'pace', 'second-run'] as const;
+    await fillRankings(page, 3, (rank) => ({ unverified: marks[rank - 1] ?? null }));
+    await page.goto('/leaderboard');
+    const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await rowOf('player-3').waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    await rowOf('player-2').getByRole('button', { name: 'Unverified pace' }).tap();
+    await page
+      .getByRole('tooltip')
+      .getByText(/Less than a second per click/u)
+      .waitFor();
+    await rowOf('player-3').getByRole('button', { name: 'Second run' }).tap();
+    await page
+      .getByRole('tooltip')
+      .getByText(/another account had already played/u)
+      .waitFor();
+    expect(
+      await rowOf('player-1')
+        .getByRole('button', { name: /Unverified|Second/u })
+        .count(),
+    ).toBe(0);
   });
 
   it('keeps few rows in the document with a hundred thousand scores, at any scroll position', async () => {

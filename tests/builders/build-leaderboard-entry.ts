@@ -10,6 +10,7 @@ export function buildLeaderboardEntry(rank: number, parts: Partial<LeaderboardEn
     clicks: 5 + rank,
     over_par: rank,
     seconds: 60 + rank,
+    unverified: null,
     created_at: '2026-11-21T10:00:00.000Z',
     challenge_id: 'challenge-1',
     date: '2026-11-21',

@@ -1,4 +1,5 @@
-import type { HopBody, Run } from '#protocol/runs.ts';
+import type { HopBody } from '#protocol/run-bodies.ts';
+import type { Run } from '#protocol/runs.ts';
 import { LINKS } from './build-running-server.ts';
 
 /** A click on the link with that title; every page of the running server's encyclopedia is at revision 1. */
@@ -26,6 +27,25 @@ export function completingHops({ articles }: Run): readonly HopBody[] {
     hops.push(link(hops.length + 1, on));
     left.delete(on);
     at = on;
+  }
+  return hops;
+}
+
+/** The hops of a shortest path that completes a new run: around the ring, by the longest links that skip no target. */
+export function parHops({ articles }: Run): readonly HopBody[] {
+  const ring = [...LINKS.keys()];
+  const distance = (from: string, to: string) =>
+    (ring.indexOf(to) - ring.indexOf(from) + ring.length) % ring.length;
+  const [start = '', ...targets] = articles;
+  const hops: HopBody[] = [];
+  let at = start;
+  for (const target of targets.toSorted((a, b) => distance(start, a) - distance(start, b))) {
+    while (at !== target) {
+      const links = LINKS.get(at) ?? [];
+      const hop = link(hops.length + 1, links[Math.min(links.length, distance(at, target)) - 1] ?? '');
+      hops.push(hop);
+      at = hop.to;
+    }
   }
   return hops;
 }

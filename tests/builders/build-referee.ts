@@ -6,15 +6,8 @@ import type { Encyclopedias, Encyclopedia } from '#articles/source/encyclopedias
 import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import type { Level } from '#protocol/levels.ts';
 import { problem, type ProblemCode } from '#protocol/problem.ts';
-import {
-  hopAnswer,
-  refusedHopAnswer,
-  runAnswer,
-  type HopBody,
-  type OpenRunBody,
-  type Run,
-  type RunState,
-} from '#protocol/runs.ts';
+import type { HopBody, OpenRunBody } from '#protocol/run-bodies.ts';
+import { hopAnswer, refusedHopAnswer, runAnswer, type Run, type RunState } from '#protocol/runs.ts';
 import type { Bus, BusMessage } from '#server/bus/bus.ts';
 import type { DailyChallenge } from '#server/challenges/daily-challenges.ts';
 import { changePartyNow, type ServerPartyCommand } from '#server/parties/change-party.ts';
@@ -138,6 +131,7 @@ export class Referee {
       encyclopedias: this.encyclopedias,
       challenges: { byId: async (id) => this.#challenges.get(id) ?? null },
       levels: { byId: async (id) => this.#levels.get(id) ?? null },
+      limits: this.limits,
       bus,
       clock: this.clock.now,
       newId: randomUUID,

@@ -9,6 +9,7 @@ export function buildRun(path: readonly string[] = [], parts: Partial<Run> = {})
     source: 'starter',
     pin: 'daily-00000000-0000-4000-8000-00000000000d',
     ranked: true,
+    overLimit: false,
     state: 'open',
     challenge: { id: '00000000-0000-4000-8000-00000000000d', date: '2026-11-21' },
     level: null,

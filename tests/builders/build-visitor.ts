@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dailyChallengeAnswer, type DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { problem } from '#protocol/problem.ts';
-import { runAnswer, type HopBody, type OpenRunBody, type Run } from '#protocol/runs.ts';
+import type { HopBody, OpenRunBody } from '#protocol/run-bodies.ts';
+import { runAnswer, type Run } from '#protocol/runs.ts';
 import { signUpAnswer, type User } from '#protocol/account.ts';
 
 /** A parsed response of the server. */

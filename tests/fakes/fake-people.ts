@@ -29,16 +29,29 @@ export class FakePeople implements People {
     return this.#browsers.get(browser) ?? { user: null, guest: null };
   }
 
-  /** A new account with its profile, not signed in anywhere. */
-  async account(name: string): Promise<SignedIn> {
+  /** A new account with its profile, not signed in anywhere. By default it is older than every challenge. */
+  async account(name: string, createdAt = new Date(0)): Promise<SignedIn> {
     const id = this.#newId();
     const email = `${name}@example.org`;
     const names = { name, username: name, displayUsername: name };
     await this.#db
       .insertInto('user')
-      .values({ id, email, image: null, ...names })
+      .values({ id, email, image: null, createdAt, ...names })
       .execute();
     return { id, email, displayName: name };
+  }
+
+  /** An account made in this browser, and signed in there. `at`: milliseconds since the epoch. */
+  async signUp(browser: string, name: string, at: number): Promise<SignedIn> {
+    const user = await this.account(name, new Date(at));
+    const { guest } = this.identityOf(browser);
+    await this.#db
+      .updateTable('profiles')
+      .set({ guest_id: guest?.id ?? null })
+      .where('id', '=', user.id)
+      .execute();
+    this.signIn(browser, user);
+    return user;
   }
 
   signIn(browser: string, user: SignedIn): void {

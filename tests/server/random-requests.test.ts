@@ -8,9 +8,9 @@ import {
   signInBody,
   signUpBody,
 } from '#protocol/account-bodies.ts';
-import { bugReportBody } from '#protocol/bug-report.ts';
+import { bugReportBody } from '#protocol/bug-report-body.ts';
 import { joinPartyBody, partyAnswer, removeMemberBody } from '#protocol/party.ts';
-import { hopBody, openRunBody } from '#protocol/runs.ts';
+import { hopBody, openRunBody } from '#protocol/run-bodies.ts';
 import { buildRunningServer, LINKS, type RunningServer } from '#tests/builders/build-running-server.ts';
 import { schemaArbitrary } from '#tests/builders/schema-arbitrary.ts';
 import { hostileText } from '#tests/builders/hostile-text.ts';

@@ -15,6 +15,8 @@ const UNIQUE_VIOLATION = '23505';
 
 export interface BetterAuthParts {
   readonly db: Kysely<Database>;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
   readonly secret: string;
   /** Whether the browser connects over TLS; then cookies are Secure. */
   readonly secure: boolean;
@@ -40,6 +42,7 @@ export interface PasswordHashing {
 export function createBetterAuth(parts: BetterAuthParts) {
   const {
     db,
+    clock,
     secret,
     secure,
     confirms,
@@ -75,6 +78,10 @@ export function createBetterAuth(parts: BetterAuthParts) {
       onExistingUserSignUp: async ({ user }) => onExistingUser(user),
       // By default the library uses scrypt at its full cost.
       ...(passwordHashing !== undefined && { password: passwordHashing }),
+    },
+    // RUN-13 compares it with the day of a challenge.
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, createdAt: new Date(clock()) } }) } },
     },
     session: { expiresIn: SESSION_DAYS * DAY, updateAge: DAY },
     verification: { storeIdentifier: 'hashed' },

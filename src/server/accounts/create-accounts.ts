@@ -90,6 +90,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
   const createFor = async (secure: boolean) => {
     const auth = createBetterAuth({
       db,
+      clock,
       secret: sessionSecret,
       secure,
       confirms: mailer.delivers,

@@ -9,6 +9,8 @@ export interface Profiles {
   isFree(username: string): Promise<boolean>;
   byUsername(username: string): Promise<SignedIn | null>;
   byEmail(email: string): Promise<SignedIn | null>;
+  /** Records the guest of the browser in which an account was made (RUN-13). */
+  rememberGuest(userId: string, guestId: string): Promise<void>;
 }
 
 export function createProfiles(db: Kysely<Database>): Profiles {
@@ -39,6 +41,14 @@ export function createProfiles(db: Kysely<Database>): Profiles {
         .where(sql`lower("user".email)`, '=', email.toLowerCase())
         .executeTakeFirst();
       return row === undefined ? null : signedIn(row);
+    },
+    async rememberGuest(userId, guestId) {
+      await db
+        .updateTable('profiles')
+        // Null if the guest was deleted meanwhile.
+        .set((profile) => ({ guest_id: profile.selectFrom('guests').select('id').where('id', '=', guestId) }))
+        .where('id', '=', userId)
+        .execute();
     },
   };
 }

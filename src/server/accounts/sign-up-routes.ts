@@ -60,10 +60,14 @@ async function completeSignUp(
   c: Context,
   { user, newSession }: { readonly user: SignedIn; readonly newSession: NewSession | null },
 ): Promise<Response> {
-  const { credentials, profiles, sendMail, site, mail } = dependencies;
+  const { credentials, guests, profiles, sendMail, site, mail } = dependencies;
   // If the address has an account already, better-auth returns an invented user and has notified the owner.
   const isReal = (await profiles.byEmail(user.email))?.id === user.id;
-  if (isReal) sendMail(confirmationMail(user, site.linkBase(c), await credentials(c).confirmToken(user)));
+  if (isReal) {
+    const guest = await guests.find(c);
+    if (guest !== null) await profiles.rememberGuest(user.id, guest.id);
+    sendMail(confirmationMail(user, site.linkBase(c), await credentials(c).confirmToken(user)));
+  }
   return answerSignUp(dependencies, c, newSession, mail ? 'mail-sent' : 'not-needed');
 }
 

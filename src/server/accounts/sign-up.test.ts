@@ -39,8 +39,25 @@ describe('signing up on a server without mail', { timeout: 30_000 }, () => {
     });
     expect(sessionAnswer.parse(await (await mine.get('/api/session')).json())).toEqual(session);
     expect(await db.selectFrom('profiles').selectAll().execute()).toEqual([
-      { id: session.user?.id, username: 'Ada', display_name: 'Ada', email: 'ada@example.org' },
+      {
+        id: session.user?.id,
+        username: 'Ada',
+        display_name: 'Ada',
+        email: 'ada@example.org',
+        guest_id: null,
+      },
     ]);
+  });
+
+  it('[RUN-13] records the guest of the browser in which it is made', async () => {
+    const { browser, db } = await open();
+    const mine = browser();
+    await mine.post('/api/test/play');
+    await mine.post(PATH, ADA);
+    const { id } = await db.selectFrom('guests').select('id').executeTakeFirstOrThrow();
+    expect(await db.selectFrom('profiles').select('guest_id').execute()).toEqual([{ guest_id: id }]);
+    await db.deleteFrom('guests').execute();
+    expect(await db.selectFrom('profiles').select('guest_id').execute()).toEqual([{ guest_id: null }]);
   });
 
   it('stores the session in an HttpOnly, SameSite=Lax cookie, and not in the answer', async () => {

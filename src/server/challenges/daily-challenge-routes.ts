@@ -26,7 +26,7 @@ export function dailyChallengeRoutes(parts: DailyChallengeRouteParts): Hono {
     const today = await challenges.today();
     if (!today.ok) return problemAnswer(c, ...explain(today.error));
     dailyCache.set(today.value);
-    const yours = isAnonymous ? null : await yourRun(db, today.value.id, await people.identify(c));
+    const yours = isAnonymous ? null : await yourRun(db, today.value, await people.identify(c));
     return c.json(dailyAnswerOf(today.value, clock(), yours), 200, DAILY_HEADERS);
   };
 

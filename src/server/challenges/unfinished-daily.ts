@@ -17,7 +17,7 @@ export function createUnfinishedDaily({
   return async (source, identity) => {
     const today = await challenges.ofToday();
     if (today?.source !== source) return false;
-    const run = await yourRun(db, today.id, identity);
+    const run = await yourRun(db, today, identity);
     return run === null || run.state === 'open';
   };
 }

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
-import { type Identity, blocksRanked, identitiesOf, owns } from '../people/people.ts';
+import { rankedIdentities } from '../people/new-account.ts';
+import { type Identity, blocksRanked, owns } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
+import type { DailyChallenge } from './daily-challenges.ts';
 
 /**
  * Returns the ranked run of a player in a challenge (D8); null if there is none. The account's run precedes the guest's
@@ -9,15 +11,12 @@ import type { Database } from '../store/database.ts';
  */
 export async function yourRun(
   db: Kysely<Database>,
-  challengeId: string,
+  challenge: Pick<DailyChallenge, 'id' | 'createdAt'>,
   identity: Identity,
 ): Promise<DailyChallengeAnswer['yours']> {
-  const identities = identitiesOf({
-    userId: identity.user?.id ?? null,
-    guestId: identity.guest?.id ?? null,
-  });
-  if (identities.length === 0) return null;
-  const places = await placesOf(db, challengeId, identities);
+  const { all } = await rankedIdentities(db, identity, challenge.createdAt);
+  if (all.length === 0) return null;
+  const places = await placesOf(db, challenge.id, all);
   const found = places.find(({ user_id }) => blocksRanked({ userId: user_id }, identity));
   if (found === undefined) return null;
   const { id: runId, state, clicks, user_id: userId, guest_id: guestId } = found;

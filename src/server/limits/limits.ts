@@ -68,6 +68,11 @@ export const LIMITS = {
     byAddress: { most: 1200, seconds: 10 * MINUTE },
     byPlayer: { most: 120, seconds: 10 * MINUTE },
   },
+  /**
+   * Ranked runs of guests and of accounts of the same day, by challenge and address (RUN-15). A class of 40 fits; one
+   * address cannot fill the first page of the leaderboard, which has 50 rows.
+   */
+  rankedRun: { most: 48, seconds: DAY },
   createParty: {
     byUser: { most: 30, seconds: 10 * MINUTE },
     byAddress: { most: 300, seconds: 10 * MINUTE },

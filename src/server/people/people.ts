@@ -66,7 +66,7 @@ export function identitiesOf({ userId, guestId }: Owner): readonly string[] {
 /**
  * Returns whether a run that holds one of the player's places counts as their ranked run (RUN-2). On a shared
  * computer the guest's place may belong to another account's run: that blocks further play as this guest, but not a
- * player signed in to a different account.
+ * player signed in to a different account; if that account is new, its score is marked (RUN-13).
  */
 export function blocksRanked({ userId }: Pick<Owner, 'userId'>, { user }: Pick<Identity, 'user'>): boolean {
   return userId === null || user === null || userId === user.id;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bugReportAnswer, MAX_REPORT_LENGTH } from '#protocol/bug-report.ts';
+import { bugReportAnswer } from '#protocol/bug-report.ts';
+import { MAX_REPORT_LENGTH } from '#protocol/bug-report-body.ts';
 import { problem } from '#protocol/problem.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { bugReportBody, type BugReportAnswer, type BugReportBody } from '#protocol/bug-report.ts';
+import type { BugReportAnswer } from '#protocol/bug-report.ts';
+import { bugReportBody, type BugReportBody } from '#protocol/bug-report-body.ts';
 import { LIMITS, type Limits, tooMany } from '../limits/limits.ts';
 import type { People } from '../people/people.ts';
 import { FRESH_HEADERS, onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';

@@ -83,7 +83,7 @@ describe('the hop that completes a ranked run', () => {
     await browser.hop(run.id, linkHop(2, 'Dog'));
     await referee.clock.pass(12_999);
     const last = await browser.hop(run.id, linkHop(3, 'Eel'));
-    const score = { board: 'leaderboard', username: 'Ada', clicks: 3, seconds: 42 };
+    const score = { board: 'leaderboard', username: 'Ada', clicks: 3, seconds: 42, unverified: null };
     expect(last).toMatchObject({ status: 200, body: { n: 3 } });
     expect(runOf(last)).toMatchObject({ state: 'complete', endedAt: referee.clock.now(), score });
     expect(runOf(await browser.see(run.id))).toEqual(runOf(last));
@@ -120,6 +120,29 @@ describe('the hop that completes a ranked run', () => {
     expect(referee.published).toEqual([
       { topic: 'guest_leaderboard', message: { challengeId: challenge.id, runId: run.id } },
     ]);
+  });
+
+  it('[BOARD-6] marks the score of a run that took less than a second a click', async () => {
+    const { run, browser } = await openDaily('one');
+    await referee.clock.pass(1_999);
+    await browser.hop(run.id, linkHop(1, 'Hound'));
+    const ended = runOf(await browser.hop(run.id, linkHop(2, 'Eel')));
+    expect(ended.score).toMatchObject({ clicks: 2, seconds: 1, unverified: 'pace' });
+    expect(runOf(await browser.see(run.id))).toEqual(ended);
+    expect(await referee.everything()).toMatchObject({
+      guests: [{ unverified: 'pace', is_unverified: true }],
+    });
+  });
+
+  it('[BOARD-6] does not mark a run whose clicks arrive together after a connection was lost', async () => {
+    const { run, browser } = await openDaily('one');
+    await referee.clock.pass(2_000);
+    await browser.hop(run.id, linkHop(1, 'Hound'));
+    const ended = runOf(await browser.hop(run.id, linkHop(2, 'Eel')));
+    expect(ended.score).toMatchObject({ clicks: 2, seconds: 2, unverified: null });
+    expect(await referee.everything()).toMatchObject({
+      guests: [{ unverified: null, is_unverified: false }],
+    });
   });
 
   it('[RUN-6] is answered with the ended run each time it is sent, and scored once', async () => {

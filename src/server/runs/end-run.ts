@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Score } from '#protocol/runs.ts';
+import { isPaceVerified } from '#core/daily/pace.ts';
+import type { Score, UnverifiedReason } from '#protocol/runs.ts';
 import { identitiesOf } from '../people/people.ts';
 import { plainStatements } from '../store/database-pool.ts';
 import type { Database } from '../store/database.ts';
@@ -102,14 +103,15 @@ async function completeLevel(
  */
 async function writeScore(
   open: Transaction<Database>,
-  { id: runId, of, ranked, userId, guestId }: RunRecord,
+  record: RunRecord,
   { id, clicks, seconds, at }: Pick<RunEnd, 'clicks' | 'seconds' | 'at'> & { readonly id: string },
 ): Promise<Score | null> {
+  const { id: runId, of, ranked, userId, guestId } = record;
   if (!ranked || of.mode !== 'daily') return null;
+  const result = { clicks, seconds, unverified: whyUnverified(record, { clicks, at }) };
   const row = {
     id,
-    clicks,
-    seconds,
+    ...result,
     challenge_id: of.challenge.id,
     run_id: runId,
     created_at: new Date(at),
@@ -124,7 +126,7 @@ async function writeScore(
       .insertInto('leaderboard')
       .values({ ...row, user_id: userId, username })
       .execute();
-    return { board: 'leaderboard', username, clicks, seconds };
+    return { board: 'leaderboard', username, ...result };
   }
   if (guestId === null) throw new Error(`Run ${runId} has no player`);
   const { username } = await open
@@ -136,5 +138,14 @@ async function writeScore(
     .insertInto('guest_leaderboard')
     .values({ ...row, guest_id: guestId, username })
     .execute();
-  return { board: 'guest_leaderboard', username, clicks, seconds };
+  return { board: 'guest_leaderboard', username, ...result };
+}
+
+/** BOARD-6: Returns why the score ranks below others with the same clicks; null if it does not. */
+function whyUnverified(
+  { startedAt, secondRun }: RunRecord,
+  { clicks, at }: Pick<RunEnd, 'clicks' | 'at'>,
+): UnverifiedReason | null {
+  if (!isPaceVerified({ clicks, milliseconds: at - startedAt })) return 'pace';
+  return secondRun ? 'second-run' : null;
 }

@@ -23,6 +23,8 @@ export async function loadRun(db: Kysely<Database>, id: string): Promise<RunReco
     articles: [start, ...others],
     par: row.par,
     ranked: row.ranked,
+    secondRun: row.second_run,
+    overLimit: row.over_limit,
     startedAt: row.started_at.getTime(),
     expiresAt: row.expires_at?.getTime() ?? null,
     end: endOf(row),
@@ -80,7 +82,9 @@ function selectRun(db: Kysely<Database>, id: string) {
       'levels.order',
       'races.party_id',
       'leaderboard.username as user_score',
+      'leaderboard.unverified as user_unverified',
       'guest_leaderboard.username as guest_score',
+      'guest_leaderboard.unverified as guest_unverified',
     ])
     .select((run) =>
       jsonArrayFrom(
@@ -129,8 +133,11 @@ function endWithoutParty({ hops, started_at }: Row): RunEnd {
   return { state: 'over', at, clicks: hops.length, seconds: Math.floor((at - begun) / 1000), score: null };
 }
 
-function scoreOf({ user_score, guest_score }: Row, result: Pick<RunEnd, 'clicks' | 'seconds'>): Score | null {
-  if (user_score !== null) return { board: 'leaderboard', username: user_score, ...result };
-  if (guest_score !== null) return { board: 'guest_leaderboard', username: guest_score, ...result };
+function scoreOf(row: Row, result: Pick<RunEnd, 'clicks' | 'seconds'>): Score | null {
+  const { user_score, user_unverified, guest_score, guest_unverified } = row;
+  if (user_score !== null)
+    return { board: 'leaderboard', username: user_score, ...result, unverified: user_unverified };
+  if (guest_score !== null)
+    return { board: 'guest_leaderboard', username: guest_score, ...result, unverified: guest_unverified };
   return null;
 }

@@ -206,7 +206,9 @@ describe('opening a daily run', () => {
     if (guest === null) throw new Error('a browser that has played has a guest');
     const [runs, body] = [referee.newRuns(), daily()];
     const opened = await Promise.all(
-      Array.from({ length: 8 }, (_, tab) => runs.open({ user: tab % 2 === 0 ? user : null, guest }, body)),
+      Array.from({ length: 8 }, (_, tab) =>
+        runs.open({ user: tab % 2 === 0 ? user : null, guest, address: '203.0.113.7' }, body),
+      ),
     );
     const ranked = opened.flatMap((answer) =>
       answer.ok && answer.value.run.ranked ? [answer.value.run.id] : [],
@@ -242,7 +244,7 @@ describe('opening a daily run', () => {
   it('is rejected when an address or a player has opened too many', async () => {
     const browser = referee.browser('one');
     const { id } = runOf(await browser.open(daily()));
-    expect(referee.limits.taken.map(({ limit }) => limit.most)).toEqual([1200, 120]);
+    expect(referee.limits.taken.map(({ limit }) => limit.most)).toEqual([1200, 120, 48]);
     const before = await referee.everything();
     referee.limits.close('runs:player:guest:', 77);
     const refused = await browser.open(daily());

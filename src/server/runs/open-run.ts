@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
 import { DAILY_GRACE_MS, DAY_MS, utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { OpenRunBody } from '#protocol/runs.ts';
+import type { OpenRunBody } from '#protocol/run-bodies.ts';
 import { dailyPin, levelPin, encyclopediaById, type Encyclopedias } from '#articles/source/encyclopedias.ts';
 import type { DailyChallenges } from '../challenges/daily-challenges.ts';
 import type { Levels } from '../levels/levels.ts';
+import { LIMITS, type Limits } from '../limits/limits.ts';
 import type { Database } from '../store/database.ts';
 import type { Player } from '../people/people.ts';
 import { rankedRun } from './ranked-run.ts';
@@ -16,6 +17,7 @@ export interface OpenRunParts {
   readonly encyclopedias: Encyclopedias;
   readonly challenges: Pick<DailyChallenges, 'byId'>;
   readonly levels: Pick<Levels, 'byId'>;
+  readonly limits: Limits;
   readonly newId: () => string;
 }
 
@@ -28,26 +30,31 @@ export interface Opened {
   readonly isNew: boolean;
 }
 
+/** The player who opens a run, and the address of the request, by which ranked runs are limited (RUN-15). */
+export interface Opener extends Player {
+  readonly address: string;
+}
+
 /** Opens a run, or finds the run to resume. `now` in milliseconds since the epoch. */
 export async function openRun(
   parts: OpenRunParts,
-  player: Player,
+  opener: Opener,
   request: OpenRunBody,
   now: number,
 ): Promise<Result<Opened, OpenFailure>> {
   switch (request.mode) {
     case 'daily':
-      return openDaily(parts, player, request.challengeId, now);
+      return openDaily(parts, opener, request.challengeId, now);
     case 'level':
-      return openLevel(parts, player, request.levelId, now);
+      return openLevel(parts, opener, request.levelId, now);
     default:
       return assertNever(request);
   }
 }
 
 async function openDaily(
-  { db, encyclopedias, challenges, newId }: OpenRunParts,
-  player: Player,
+  { db, encyclopedias, challenges, limits, newId }: OpenRunParts,
+  opener: Opener,
   challengeId: string,
   now: number,
 ): Promise<Result<Opened, OpenFailure>> {
@@ -56,7 +63,7 @@ async function openDaily(
   if (challenge.date !== utcDay(now)) return fail('run-expired');
   if (encyclopediaById(encyclopedias, challenge.source) === null) return fail('encyclopedia-unavailable');
   const run: NewRun = {
-    ...begun(player, newId(), now),
+    ...begun(opener, newId(), now),
     mode: 'daily',
     source: challenge.source,
     pin: dailyPin(challenge.id),
@@ -66,7 +73,9 @@ async function openDaily(
     ranked: true,
     expires_at: new Date(utcDayStart(now) + DAY_MS + DAILY_GRACE_MS),
   };
-  const place = await rankedRun(db, run, { challengeId, player, now });
+  const admit = async () =>
+    (await limits.consume(`ranked:${challengeId}:address:${opener.address}`, LIMITS.rankedRun)).admitted;
+  const place = await rankedRun(db, run, { challenge, player: opener, now, admit });
   switch (place.kind) {
     case 'opened':
       return ok({ id: run.id, isNew: true });
@@ -74,6 +83,8 @@ async function openDaily(
       return ok({ id: place.id, isNew: false });
     case 'blocked':
       return add(db, { ...run, ranked: false });
+    case 'over-limit':
+      return add(db, { ...run, ranked: false, over_limit: true });
     default:
       return assertNever(place);
   }

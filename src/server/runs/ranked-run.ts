@@ -1,19 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import type { NewRun } from './run-record.ts';
-import { blocksRanked, identitiesOf, owns, type Player } from '../people/people.ts';
+import type { DailyChallenge } from '../challenges/daily-challenges.ts';
+import { rankedIdentities } from '../people/new-account.ts';
+import { blocksRanked, owns, type Player } from '../people/people.ts';
 
 export type RankedRun =
   | { readonly kind: 'opened' }
   /** The player's own unfinished run, to be continued (D7). */
   | { readonly kind: 'resumed'; readonly id: string }
-  | { readonly kind: 'blocked' };
+  | { readonly kind: 'blocked' }
+  /** Its address has opened enough ranked runs of new players (RUN-15). */
+  | { readonly kind: 'over-limit' };
 
 interface RankedRequest {
-  readonly challengeId: string;
+  readonly challenge: Pick<DailyChallenge, 'id' | 'createdAt'>;
   readonly player: Player;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Counts a ranked run of a new player; resolves to false if the player's address had too many. */
+  readonly admit: () => Promise<boolean>;
 }
 
 /** Two concurrent opens by one player need a second attempt; needing more than this indicates a bug. */
@@ -21,35 +27,39 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Inserts the given run as the player's ranked run of the challenge, unless one of the player's identities already
- * has one (D8, RUN-2). Only the unique key of ranked_places decides which of two concurrent opens wins.
+ * has one (D8, RUN-2) or the address has too many (RUN-15); marks it if it is the second of a browser (RUN-13). Only the
+ * unique key of ranked_places decides which of two concurrent opens wins.
  */
 export async function rankedRun(
   db: Kysely<Database>,
   run: NewRun,
   request: RankedRequest,
 ): Promise<RankedRun> {
-  const identities = identitiesOf({
-    userId: request.player.user?.id ?? null,
-    guestId: request.player.guest.id,
-  });
+  const { challenge, player, admit } = request;
+  const { own, all, isNewAccount } = await rankedIdentities(db, player, challenge.createdAt);
+  const isLimited = player.user === null || isNewAccount;
+  let isAdmitted = false;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const existing = await placesOf(db, request.challengeId, identities);
+    const existing = await placesOf(db, challenge.id, all);
     // The account's own place takes precedence over the place of the guest in the same browser.
-    const [first] = identities.flatMap((identity) =>
+    const [first] = all.flatMap((identity) =>
       existing.filter(
-        (place) => place.identity === identity && blocksRanked({ userId: place.user_id }, request.player),
+        (place) => place.identity === identity && blocksRanked({ userId: place.user_id }, player),
       ),
     );
     if (first !== undefined) {
-      await insertPlaces(db, { challengeId: request.challengeId, identities, runId: first.id });
+      await insertPlaces(db, { challengeId: challenge.id, identities: own, runId: first.id });
       return isResumable(first, request) ? { kind: 'resumed', id: first.id } : { kind: 'blocked' };
     }
-    // Any other taken place belongs to another account and stays with it.
-    const free = identities.filter((identity) => existing.every((place) => place.identity !== identity));
-    if (await addRanked(db, run, { challengeId: request.challengeId, identities: free }))
+    isAdmitted ||= !isLimited || (await admit());
+    if (!isAdmitted) return { kind: 'over-limit' };
+    // Any other taken place belongs to another account, which has played in this browser, and stays with it.
+    const free = own.filter((identity) => existing.every((place) => place.identity !== identity));
+    const marked = { ...run, second_run: isNewAccount && existing.length > 0 };
+    if (await addRanked(db, marked, { challengeId: challenge.id, identities: free }))
       return { kind: 'opened' };
   }
-  throw new Error(`The places of ${identities.join(' and ')} could be neither read nor taken`);
+  throw new Error(`The places of ${own.join(' and ')} could be neither read nor taken`);
 }
 
 function placesOf(db: Kysely<Database>, challengeId: string, identities: readonly string[]) {

@@ -19,6 +19,10 @@ export interface RunRecord {
   readonly articles: readonly [string, ...string[]];
   readonly par: number | null;
   readonly ranked: boolean;
+  /** RUN-13: the account is of this day, and another account has played the challenge in its browser. */
+  readonly secondRun: boolean;
+  /** RUN-15: practice, because its address had opened enough ranked runs of new players. */
+  readonly overLimit: boolean;
   /** Milliseconds since the epoch, like all timestamps here. */
   readonly startedAt: number;
   /** Hops are accepted before this time (D6); null if the run never expires. */

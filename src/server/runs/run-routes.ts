@@ -4,19 +4,12 @@ import { MAX_HOPS, type Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
-import {
-  hopBody,
-  openRunBody,
-  type HopAnswer,
-  type HopBody,
-  type RefusedHopAnswer,
-  type RunAnswer,
-  type WalkedPathAnswer,
-} from '#protocol/runs.ts';
+import { hopBody, openRunBody, type HopBody } from '#protocol/run-bodies.ts';
+import type { HopAnswer, RefusedHopAnswer, RunAnswer, WalkedPathAnswer } from '#protocol/runs.ts';
 import { UUID_IN_PATH } from '#protocol/uuid.ts';
 import { addressOf, limitedAddressOf } from '../people/client-address.ts';
 import { LIMITS, type Limits, tooMany } from '../limits/limits.ts';
-import type { People, Player } from '../people/people.ts';
+import type { People } from '../people/people.ts';
 import {
   ENCYCLOPEDIA_UNAVAILABLE,
   FRESH_HEADERS,
@@ -26,6 +19,7 @@ import {
   statusOf,
 } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
+import type { Opener } from './open-run.ts';
 import type { HopOutcome, Runs } from './runs.ts';
 
 export interface RunRoutesParts {
@@ -42,9 +36,9 @@ export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
     .post('/api/runs', async (c) => {
       const body = await readBody(c, openRunBody);
       if (!body.ok) return body.error;
-      const player = await admit(c, people, limits);
-      if (!player.ok) return player.error;
-      const opened = await runs.open(player.value, body.value);
+      const opener = await admit(c, people, limits);
+      if (!opener.ok) return opener.error;
+      const opened = await runs.open(opener.value, body.value);
       if (!opened.ok) return problem(c, opened.error, OPEN_MESSAGES);
       const answer: RunAnswer = { run: opened.value.run };
       return c.json(answer, opened.value.isNew ? 201 : 200, FRESH_HEADERS);
@@ -80,15 +74,18 @@ export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
  * Applies the rate limits and returns the player opening a run. A signed-in browser also gets a guest identity, so
  * that both count as one player from then on (D8).
  */
-async function admit(c: Context, people: People, limits: Limits): Promise<Result<Player, Response>> {
-  const byAddress = await limits.consume(`runs:address:${addressOf(c)}`, LIMITS.openRun.byAddress);
+async function admit(c: Context, people: People, limits: Limits): Promise<Result<Opener, Response>> {
+  const address = addressOf(c);
+  const byAddress = await limits.consume(`runs:address:${address}`, LIMITS.openRun.byAddress);
   if (!byAddress.admitted) return fail(tooMany(c, byAddress.retryAfter));
   const { user, guest: known } = await people.identify(c);
   const guest = known === null ? await people.ensureGuest(c) : ok(known);
   if (!guest.ok) return fail(tooMany(c, LIMITS.guest.seconds));
   const player = user === null ? `guest:${guest.value.id}` : `user:${user.id}`;
   const byPlayer = await limits.consume(`runs:player:${player}`, LIMITS.openRun.byPlayer);
-  return byPlayer.admitted ? ok({ user, guest: guest.value }) : fail(tooMany(c, byPlayer.retryAfter));
+  return byPlayer.admitted
+    ? ok({ user, guest: guest.value, address })
+    : fail(tooMany(c, byPlayer.retryAfter));
 }
 
 /**

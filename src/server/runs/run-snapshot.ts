@@ -8,13 +8,14 @@ import type { RunRecord } from './run-record.ts';
  * epoch.
  */
 export function runSnapshot(record: RunRecord, namespaces: NamespaceNames, now: number): Run {
-  const { id, of, source, pin, ranked, articles, par, startedAt, end } = record;
+  const { id, of, source, pin, ranked, overLimit, articles, par, startedAt, end } = record;
   return {
     id,
     mode: of.mode,
     source,
     pin,
     ranked,
+    overLimit,
     state: end?.state ?? 'open',
     challenge: of.mode === 'daily' ? { ...of.challenge } : null,
     level: of.mode === 'level' ? { ...of.level } : null,

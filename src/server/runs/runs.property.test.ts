@@ -4,7 +4,7 @@ import { lawBudget } from '#tests/setup/law-budget.ts';
 import { assertNever } from '#core/assert-never.ts';
 import { verdict } from '#core/game/journey.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
-import type { HopBody, OpenRunBody } from '#protocol/runs.ts';
+import type { HopBody, OpenRunBody } from '#protocol/run-bodies.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';

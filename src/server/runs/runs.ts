@@ -5,21 +5,22 @@ import { assertNever } from '#core/assert-never.ts';
 import type { Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { KeyedMutex } from '#platform/keyed-mutex.ts';
-import type { OpenRunBody, Run, RunState, WalkedPathAnswer } from '#protocol/runs.ts';
+import type { OpenRunBody } from '#protocol/run-bodies.ts';
+import type { Run, RunState, WalkedPathAnswer } from '#protocol/runs.ts';
 import type { Bus } from '../bus/bus.ts';
-import { identitiesOf, type Identity, owns, type Player } from '../people/people.ts';
+import { identitiesOf, type Identity, owns } from '../people/people.ts';
 import type { Statements } from '../store/database-pool.ts';
 import { endRun } from './end-run.ts';
 import { HopLog } from './hop-log.ts';
 import { judgeHop, type HopJudgment, type RefusalCode } from './judge-hop.ts';
 import { isCurrent, loadOwner, loadRun } from './load-run.ts';
-import { openRun, type OpenFailure, type OpenRunParts } from './open-run.ts';
+import { openRun, type Opener, type OpenFailure, type OpenRunParts } from './open-run.ts';
 import type { RaceStore, RunEnd, RunRecord } from './run-record.ts';
 import { runSnapshot, runState, walkedPath } from './run-snapshot.ts';
 
 /** The referee: opens, validates and scores every run that the server vouches for. */
 export interface Runs {
-  open(player: Player, body: OpenRunBody): Promise<Result<{ run: Run; isNew: boolean }, OpenFailure>>;
+  open(opener: Opener, body: OpenRunBody): Promise<Result<{ run: Run; isNew: boolean }, OpenFailure>>;
   /** Judges and records a hop. Its titles must be in canonical spelling (TITLE-1). */
   submitHop(id: string, sender: HopSender, hop: Hop): Promise<HopOutcome>;
   read(id: string, identity: Identity): Promise<Result<Run, ReadFailure>>;
@@ -169,8 +170,8 @@ export function createRuns(parts: RunsParts): Runs {
     return ok(runSnapshot(record, source.info.namespaces, clock()));
   }
 
-  async function open(player: Player, body: OpenRunBody): ReturnType<Runs['open']> {
-    const opened = await openRun(parts, player, body, clock());
+  async function open(opener: Opener, body: OpenRunBody): ReturnType<Runs['open']> {
+    const opened = await openRun(parts, opener, body, clock());
     if (!opened.ok) return opened;
     const { id, isNew } = opened.value;
     const record = await loadRun(db, id);

@@ -15,35 +15,52 @@ export interface BoardCounts {
 }
 
 /**
- * Reads a page of both tables merged, ranked by D8, or by clicks over par (BOARD-5). PostgreSQL merges the two indexes up
- * to the page and reads only the page from the tables. For that the challenge filter must be a value outside the union:
- * with a subquery, or inside the union, PostgreSQL would sort all scores of the challenge.
+ * The order of the ranking: BOARD-1 and BOARD-5, each with BOARD-6. Every scope has an index in this order on both
+ * tables.
+ */
+const RANKING = {
+  byClicks: sql`clicks, is_unverified, seconds, created_at, id`,
+  byOverPar: sql`over_par, is_unverified, seconds, created_at, id`,
+};
+
+/**
+ * Reads a page of both tables merged, ranked by RANKING. PostgreSQL merges the two indexes up to the page and reads only
+ * the page from the tables. For that the challenge filter must be a value outside the union: with a subquery, or inside
+ * the union, PostgreSQL would sort all scores of the challenge.
  */
 export async function readPage(
   db: Kysely<Database>,
   scope: BoardScope,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<readonly LeaderboardEntry[]> {
-  const order =
-    scope.kind === 'par' ? sql`over_par, seconds, created_at, id` : sql`clicks, seconds, created_at, id`;
+  const order = scope.kind === 'par' ? RANKING.byOverPar : RANKING.byClicks;
   const { rows } = await sql<Omit<LeaderboardEntry, 'rank' | 'created_at'> & { readonly created_at: Date }>`
     with page as (
-      select type, clicks, over_par, seconds, created_at, id from (
-        select 'user' as type, clicks, over_par, seconds, created_at, id, challenge_id from leaderboard
+      select type, ${order} from (
+        select 'user' as type, clicks, over_par, is_unverified, seconds, created_at, id, challenge_id
+          from leaderboard
         union all
-        select 'guest' as type, clicks, over_par, seconds, created_at, id, challenge_id from guest_leaderboard
+        select 'guest' as type, clicks, over_par, is_unverified, seconds, created_at, id, challenge_id
+          from guest_leaderboard
       ) as merged ${inScope(scope)}
       order by ${order} offset ${offset} limit ${limit}
     ),
     scores as (
-      select page.*, username, challenge_id, run_id from page join leaderboard using (id) where type = 'user'
+      select page.type, score.id, username, score.clicks, score.over_par, score.is_unverified, unverified,
+        score.seconds, score.created_at, challenge_id, run_id
+      from page join leaderboard as score using (id) where type = 'user'
       union all
-      select page.*, username, challenge_id, run_id from page join guest_leaderboard using (id) where type = 'guest'
+      select page.type, score.id, username, score.clicks, score.over_par, score.is_unverified, unverified,
+        score.seconds, score.created_at, challenge_id, run_id
+      from page join guest_leaderboard as score using (id) where type = 'guest'
     )
     select scores.*, date from scores join daily_challenges on daily_challenges.id = challenge_id
     order by ${order}`.execute(db);
   return rows.map(
-    ({ id, type, username, clicks, over_par, seconds, created_at, challenge_id, date, run_id }, place) => ({
+    (
+      { id, type, username, clicks, over_par, seconds, unverified, created_at, challenge_id, date, run_id },
+      place,
+    ) => ({
       id,
       type,
       rank: offset + place + 1,
@@ -51,6 +68,7 @@ export async function readPage(
       clicks,
       over_par,
       seconds,
+      unverified,
       created_at: created_at.toISOString(),
       challenge_id,
       date,

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaderboardAnswer, type LeaderboardEntry } from '#protocol/leaderboard.ts';
+import type { UnverifiedReason } from '#protocol/runs.ts';
 import { createMemoryBus } from '../bus/bus.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { createLeaderboard } from './leaderboard.ts';
 import { leaderboardRoutes } from './leaderboard-routes.ts';
+import { readPage } from './leaderboard-rows.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
@@ -37,6 +39,7 @@ async function addScore(
     readonly player?: number;
     readonly clicks?: number;
     readonly seconds?: number;
+    readonly unverified?: UnverifiedReason | null;
     readonly date?: string;
     /** Of the day's challenge, if this is its first score. */
     readonly par?: number | null;
@@ -48,6 +51,7 @@ async function addScore(
     player = 1,
     clicks = 5,
     seconds = 60,
+    unverified = null,
     date = '2026-11-21',
     par = 3,
     at = date,
@@ -71,8 +75,8 @@ async function addScore(
       insert into runs (id, mode, source, challenge_id, ${own.column}, articles, ranked, state, started_at, ended_at, clicks, seconds)
       select gen_random_uuid(), 'daily', 'starter', id, ${own.id}, articles, true, 'complete', created_at, ${at}::timestamptz, ${clicks}, ${seconds}
       from daily_challenges where date = ${date} returning *)
-    insert into ${own.table} (id, ${own.column}, username, clicks, seconds, challenge_id, run_id, created_at)
-    select gen_random_uuid(), ${own.column}, ${own.id}, clicks, seconds, challenge_id, id, ended_at from run`.execute(
+    insert into ${own.table} (id, ${own.column}, username, clicks, seconds, unverified, challenge_id, run_id, created_at)
+    select gen_random_uuid(), ${own.column}, ${own.id}, clicks, seconds, ${unverified}, challenge_id, id, ended_at from run`.execute(
     db,
   );
 }
@@ -140,6 +144,39 @@ describe('GET /api/leaderboard', () => {
       '4 user user1 10 60: 3',
     ]);
     expect({ total, players }).toEqual({ total: 4, players: 3 });
+  });
+
+  it('[BOARD-6] ranks unverified scores below all others with the same clicks, in both tables', async () => {
+    const { db } = await buildDatabase();
+    await addScore(db, { type: 'guest', player: 1, clicks: 4, seconds: 0, unverified: 'pace' });
+    await addScore(db, { player: 2, clicks: 4, seconds: 900 });
+    await addScore(db, { player: 3, clicks: 4, seconds: 1, unverified: 'second-run' });
+    await addScore(db, { type: 'guest', player: 4, clicks: 4, seconds: 800 });
+    await addScore(db, { player: 5, clicks: 5, seconds: 10 });
+    const leaderboard = openLeaderboard(db);
+    for (const scope of ['all', 'today']) {
+      const { entries } = await leaderboard.read(`?scope=${scope}`);
+      expect(entries.map((entry) => `${shown(entry)}: ${entry.unverified}`)).toEqual([
+        '1 guest guest_00000004 4 800: null',
+        '2 user user2 4 900: null',
+        '3 guest guest_00000001 4 0: pace',
+        '4 user user3 4 1: second-run',
+        '5 user user5 5 10: null',
+      ]);
+    }
+  });
+
+  it('[BOARD-6] ranks unverified scores below all others as far over par', async () => {
+    const { db } = await buildDatabase();
+    await addScore(db, { player: 1, clicks: 3, seconds: 0, par: 3, unverified: 'pace' });
+    await addScore(db, { type: 'guest', player: 2, clicks: 7, seconds: 900, date: '2026-11-20', par: 7 });
+    await addScore(db, { player: 3, clicks: 8, seconds: 20, date: '2026-11-20' });
+    const { entries } = await openLeaderboard(db).read('?scope=par');
+    expect(entries.map((entry) => `${shown(entry)}: ${entry.over_par}`)).toEqual([
+      '1 guest guest_00000002 7 900: 0',
+      '2 user user1 3 0: 0',
+      '3 user user3 8 20: 1',
+    ]);
   });
 
   it('answers an empty leaderboard without scores', async () => {
@@ -218,12 +255,31 @@ describe('a leaderboard of 100,000 scores', () => {
   });
 
   it.each([0, 49_990])('[BOARD-5] answers the right page against par at offset %i', async (offset) => {
-    const byPar = inOrder.toSorted(
-      (a, b) => (a.over_par ?? 0) - (b.over_par ?? 0) || bySecondsThenTime(a, b),
-    );
+    const byPar = inOrder.toSorted((a, b) => (a.over_par ?? 0) - (b.over_par ?? 0) || amongTies(a, b));
     const { entries } = await openLeaderboard(database.db).read(`?scope=par&offset=${offset}&limit=40`);
     expect(entries.map(({ id }) => id)).toEqual(byPar.slice(offset, offset + 40).map(({ id }) => id));
   });
+
+  it.each(['all', 'par', 'challenge'] as const)(
+    '[BOARD-6] reads few rows for a page of scope %s',
+    async (kind) => {
+      const rowsRead = await database.db.transaction().execute(async (open) => {
+        const { id } = await open
+          .selectFrom('daily_challenges')
+          .select('id')
+          .orderBy('date', 'desc')
+          .executeTakeFirstOrThrow();
+        const scope = kind === 'challenge' ? { kind, id } : { kind };
+        expect(await readPage(open, scope, { offset: 0, limit: 40 })).toHaveLength(40);
+        const { rows } = await sql<{ rows: number }>`
+        select sum(seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables
+        where relname in ('leaderboard', 'guest_leaderboard')`.execute(open);
+        return rows[0]?.rows;
+      });
+      expect(rowsRead).toBeGreaterThan(40);
+      expect(rowsRead).toBeLessThan(400);
+    },
+  );
 
   it('[BOARD-1] answers the last and an empty page at the end', async () => {
     const { read } = openLeaderboard(database.db);
@@ -242,32 +298,38 @@ describe('a leaderboard of 100,000 scores', () => {
     await sql`insert into daily_challenges (id, date, source, articles, par, created_at)
       select gen_random_uuid(), date '2026-11-11' + n, 'starter', '{A,B,C}', 3 + n % 3, (date '2026-11-11' + n)::timestamp at time zone 'UTC'
       from generate_series(1, 10) n`.execute(db);
-    const result = sql`gen_random_uuid(), gen_random_uuid(), 'someone', 3 + n % 7, n % 11, id, created_at + interval '1 minute' * (n % 5)`;
-    await sql`insert into leaderboard (id, run_id, username, clicks, seconds, challenge_id, created_at, user_id)
+    const result = sql`gen_random_uuid(), gen_random_uuid(), 'someone', 3 + n % 7, n % 11, case when n % 3 = 0 then 'pace' end, id, created_at + interval '1 minute' * (n % 5)`;
+    await sql`insert into leaderboard (id, run_id, username, clicks, seconds, unverified, challenge_id, created_at, user_id)
       select ${result}, 'user' || n from daily_challenges, generate_series(1, 5000) n`.execute(db);
-    await sql`insert into guest_leaderboard (id, run_id, username, clicks, seconds, challenge_id, created_at, guest_id)
+    await sql`insert into guest_leaderboard (id, run_id, username, clicks, seconds, unverified, challenge_id, created_at, guest_id)
       select ${result}, 'guest_0000000' || n from daily_challenges, generate_series(1, 25000) n
       where date > '2026-11-19'`.execute(db);
   }
 });
 
-/** Returns all scores, ranked by D8 outside the database. */
+/** Returns all scores, ranked by BOARD-1 and BOARD-6 outside the database. */
 async function allScores(db: Database) {
-  const columns = ['id', 'clicks', 'over_par', 'seconds', 'created_at'] as const;
+  const columns = ['id', 'clicks', 'over_par', 'seconds', 'unverified', 'created_at'] as const;
   const users = await db.selectFrom('leaderboard').select(columns).execute();
   const guests = await db.selectFrom('guest_leaderboard').select(columns).execute();
   return [
     ...users.map((score) => ({ ...score, type: 'user' })),
     ...guests.map((score) => ({ ...score, type: 'guest' })),
-  ].sort((a, b) => a.clicks - b.clicks || bySecondsThenTime(a, b));
+  ].sort((a, b) => a.clicks - b.clicks || amongTies(a, b));
 }
 
-interface Timed {
+interface Tied {
   readonly id: string;
+  readonly unverified: UnverifiedReason | null;
   readonly seconds: number;
   readonly created_at: Date;
 }
 
-function bySecondsThenTime(a: Timed, b: Timed): number {
-  return a.seconds - b.seconds || a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1);
+function amongTies(a: Tied, b: Tied): number {
+  return (
+    Number(a.unverified !== null) - Number(b.unverified !== null) ||
+    a.seconds - b.seconds ||
+    a.created_at.getTime() - b.created_at.getTime() ||
+    (a.id < b.id ? -1 : 1)
+  );
 }

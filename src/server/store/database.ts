@@ -1,5 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ArticleTables } from '#articles/store/article-tables.ts';
+import type { UnverifiedReason } from '#protocol/runs.ts';
 
 /** A point in time: read as a Date; written as a Date or as text with its time zone. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -28,7 +29,14 @@ export interface Database extends ArticleTables {
     userAgent: string | null;
     userId: string;
   };
-  profiles: { id: string; username: string; display_name: string; email: string };
+  profiles: {
+    id: string;
+    username: string;
+    display_name: string;
+    email: string;
+    /** The guest of the browser in which the account was made. */
+    guest_id: Generated<string | null>;
+  };
   guests: { id: string; username: string; created_at: DefaultMoment };
   secrets: { name: string; value: string };
   limits: { key: string; count: number; ends_at: Moment };
@@ -67,6 +75,8 @@ export interface Database extends ArticleTables {
     max_clicks: number | null;
     par: number | null;
     ranked: boolean;
+    second_run: Generated<boolean>;
+    over_limit: Generated<boolean>;
     state: Generated<'open' | 'complete' | 'over'>;
     started_at: Moment;
     expires_at: Moment | null;
@@ -150,6 +160,8 @@ interface Score {
   /** Set by a trigger; null where the day's par is not known. */
   over_par: Generated<number | null>;
   seconds: number;
+  unverified: Generated<UnverifiedReason | null>;
+  is_unverified: GeneratedAlways<boolean>;
   challenge_id: string;
   run_id: string;
   run_state: Generated<'complete'>;

@@ -11,7 +11,7 @@ const TONES = {
 
 /** Shows the standing of the score. Screen readers announce changes. */
 export function StandingNote({
-  words: { tone, text, asGuest },
+  words: { tone, text, asGuest, mark },
   isSending,
   rank,
 }: {
@@ -31,6 +31,12 @@ export function StandingNote({
       <p>
         {text}
         {rank !== null && <> Rank {rank} today.</>}
+        {mark !== undefined && (
+          <>
+            {' '}
+            <b className="font-semibold">{mark.name}.</b> {mark.why}
+          </>
+        )}
         {asGuest && (
           <>
             {' '}

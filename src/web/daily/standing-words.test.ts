@@ -1,26 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import type { Run } from '#protocol/runs.ts';
+import type { Run, Score } from '#protocol/runs.ts';
 import { buildRun } from '#tests/builders/build-run.ts';
 import { standingWords } from './standing-words.ts';
 
 const RANKED = { id: 'r1', ranked: true };
-const ended = (score: Run['score']) => ({ kind: 'ended', run: buildRun([], { score }) }) as const;
+const ended = (score: Run['score'], parts: Partial<Run> = {}) =>
+  ({ kind: 'ended', run: buildRun([], { score, ...parts }) }) as const;
+const score = (parts: Partial<Score>): Score => ({
+  board: 'leaderboard',
+  username: 'Ada_L',
+  clicks: 3,
+  seconds: 5,
+  unverified: null,
+  ...parts,
+});
 
 describe('the standing of a daily score', () => {
   it('names the player on the leaderboard and marks a guest', () => {
     const asGuest = standingWords(
       RANKED,
-      ended({ board: 'guest_leaderboard', username: 'Guest Curious Otter', clicks: 3, seconds: 5 }),
+      ended(score({ board: 'guest_leaderboard', username: 'Guest Curious Otter' })),
     );
     expect(asGuest).toEqual({
       tone: 'good',
       text: "You're on the leaderboard as Guest Curious Otter.",
       asGuest: true,
     });
-    const asUser = standingWords(
-      RANKED,
-      ended({ board: 'leaderboard', username: 'Ada_L', clicks: 3, seconds: 5 }),
-    );
+    const asUser = standingWords(RANKED, ended(score({})));
     expect(asUser.text).toContain('as Ada_L.');
     expect(asUser.asGuest).toBe(false);
   });
@@ -28,6 +34,24 @@ describe('the standing of a daily score', () => {
   it('describes a second journey, and one begun without the server, as practice', () => {
     expect(standingWords({ id: 'r2', ranked: false }, ended(null)).text).toContain('practice');
     expect(standingWords(null, { kind: 'unrecorded' }).text).toContain('not ranked');
+  });
+
+  it('[BOARD-6] names and explains the mark of a score', () => {
+    const fast = standingWords(RANKED, ended(score({ unverified: 'pace' })));
+    expect(fast).toMatchObject({ tone: 'plain', mark: { name: 'Unverified pace' } });
+    expect(fast.mark?.why).toContain('Less than a second per click');
+    const second = standingWords(RANKED, ended(score({ unverified: 'second-run' })));
+    expect(second).toMatchObject({
+      text: "You're on the leaderboard as Ada_L.",
+      mark: { name: 'Second run' },
+    });
+  });
+
+  it('[RUN-15] does not tell a new player whose network has too many that they have played before', () => {
+    const run = { id: 'r2', ranked: false };
+    const words = standingWords(run, ended(null, { ranked: false, overLimit: true }));
+    expect(words.text).toContain('many new players on your network');
+    expect(standingWords(run, { kind: 'following' }).text).not.toContain('first journey');
   });
 
   it('says that the score is saved while the server is unreachable, and reports a lost score', () => {

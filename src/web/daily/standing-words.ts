@@ -4,12 +4,15 @@ import { MAX_HOPS } from '#core/game/journey.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import { formatNumber } from '#web/format/format.ts';
 import type { RunStanding } from '#web/runs/run-standing.ts';
+import { unverifiedWords, type UnverifiedWords } from './unverified-words.ts';
 
 export interface StandingWords {
   readonly tone: 'good' | 'plain' | 'trouble';
   readonly text: string;
   /** Whether the score has a guest name, which signing in beforehand would have changed. */
   readonly asGuest: boolean;
+  /** The mark of the score on the leaderboard (BOARD-6), if it has one. */
+  readonly mark?: UnverifiedWords;
 }
 
 /** Describes the standing of a finished daily journey (D8). `run` is null if the server keeps no record of it. */
@@ -18,7 +21,7 @@ export function standingWords(run: RunRef | null, standing: RunStanding): Standi
     return plain("This journey started without our server, so it's practice and not ranked.");
   }
   if (!run.ranked) {
-    return plain('This was practice: only your first journey of the day is ranked.');
+    return plain(practiceWords(standing));
   }
   switch (standing.kind) {
     case 'following':
@@ -33,9 +36,10 @@ export function standingWords(run: RunRef | null, standing: RunStanding): Standi
       const { score } = standing.run;
       if (score === null) return plain("Our server has your whole journey, but it didn't earn a score.");
       return {
-        tone: 'good',
+        tone: score.unverified === null ? 'good' : 'plain',
         text: `You're on the leaderboard as ${score.username}.`,
         asGuest: score.board === 'guest_leaderboard',
+        ...(score.unverified !== null && { mark: unverifiedWords(score.unverified) }),
       };
     }
     case 'lost':
@@ -47,6 +51,14 @@ export function standingWords(run: RunRef | null, standing: RunStanding): Standi
     default:
       return assertNever(standing);
   }
+}
+
+/** Why a run is not ranked: known once the server has answered its last click. */
+function practiceWords(standing: RunStanding): string {
+  if (standing.kind !== 'ended') return "This was practice and isn't ranked.";
+  return standing.run.overLimit
+    ? "This was practice: many new players on your network have already played today's journey. Accounts made before today are always ranked."
+    : 'This was practice: only your first journey of the day is ranked.';
 }
 
 function whyLost(code: ProblemCode): string {

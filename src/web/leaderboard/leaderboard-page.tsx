@@ -5,11 +5,12 @@ import { Rankings } from './rankings.tsx';
 import { ScopeTabs } from './scope-tabs.tsx';
 import { useLiveLeaderboard } from './use-leaderboard.ts';
 
-const BY_CLICKS = 'Fewest clicks win; ties go to the faster run, then the earlier one.';
+const TIES = 'Ties go to the faster run, then the earlier one; runs with a mark come last.';
+const BY_CLICKS = `Fewest clicks win. ${TIES}`;
 const LEADS: Readonly<Record<LeaderboardScope, string>> = {
   all: BY_CLICKS,
   today: BY_CLICKS,
-  par: 'Fewest clicks over par win, so easy and hard days count alike. Ties go to the faster run, then the earlier one.',
+  par: `Fewest clicks over par win, so easy and hard days count alike. ${TIES}`,
 };
 
 /** Scores of daily journeys, fewest clicks first, of all time or of today (spec section 2, D15). */

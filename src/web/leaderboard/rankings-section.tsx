@@ -10,6 +10,7 @@ import { NotArrived } from './no-rankings.tsx';
 import { haveRowsFailed, PAGE_SIZE, useLeaderboardRows } from './use-leaderboard.ts';
 import { useNearWindow } from './use-visibility.ts';
 import { Avatar, PlayerName, ScoreTime } from './player.tsx';
+import { UnverifiedMark } from './unverified-mark.tsx';
 
 const COLUMNS = 5;
 
@@ -120,7 +121,7 @@ const RankingRow = memo(function RankingRow({
   isYou,
   onPath,
 }: RowProps) {
-  const { rank, username, clicks, over_par, seconds, created_at, date } = entry;
+  const { rank, username, clicks, over_par, seconds, unverified, created_at, date } = entry;
   return (
     <tr aria-rowindex={rowIndex} className={`border-t border-line ${isYou ? 'bg-route-wash/40' : ''}`}>
       <td
@@ -136,6 +137,7 @@ const RankingRow = memo(function RankingRow({
             <span className="mt-0.5 block text-note text-ink-3">
               <ScoreTime at={created_at} />
             </span>
+            {unverified !== null && <UnverifiedMark reason={unverified} />}
           </span>
         </span>
       </th>

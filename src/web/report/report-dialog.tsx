@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { bugReportBody, MAX_REPORT_LENGTH } from '#protocol/bug-report.ts';
+import { bugReportBody, MAX_REPORT_LENGTH } from '#protocol/bug-report-body.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ToastContent } from '#core/toast/toast-queue.ts';
-import type { BugReportBody } from '#protocol/bug-report.ts';
+import type { BugReportBody } from '#protocol/bug-report-body.ts';
 
 /** Bug report being written; fields without text are empty strings. */
 export type ReportDraft = Readonly<Record<keyof BugReportBody, string>>;

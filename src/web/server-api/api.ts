@@ -1,6 +1,7 @@
 import { fail, ok } from '#core/result.ts';
 import { sessionAnswer, signUpAnswer, usernameAnswer } from '#protocol/account.ts';
-import { bugReportAnswer, type BugReportBody } from '#protocol/bug-report.ts';
+import { bugReportAnswer } from '#protocol/bug-report.ts';
+import type { BugReportBody } from '#protocol/bug-report-body.ts';
 import { dailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { leaderboardAnswer, type LeaderboardScope } from '#protocol/leaderboard.ts';
 import { levelsAnswer } from '#protocol/levels.ts';

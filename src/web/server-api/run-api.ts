@@ -1,7 +1,8 @@
 import type { Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { hopAnswer, refusedHopAnswer, runAnswer } from '#protocol/runs.ts';
-import type { OpenRunBody, RefusedHopAnswer, Run, RunState } from '#protocol/runs.ts';
+import type { OpenRunBody } from '#protocol/run-bodies.ts';
+import type { RefusedHopAnswer, Run, RunState } from '#protocol/runs.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import { callApi, type ApiFailure, type Fetch } from './request.ts';
 

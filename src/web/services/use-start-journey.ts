@@ -85,10 +85,13 @@ export function useStartJourney(): {
       return;
     }
     if (opened.value === 'overtaken') return;
-    if (opened.value === 'for-practice') {
+    if (opened.value !== 'begun') {
       toasts.show({
         title: 'Playing for practice',
-        description: "Our server didn't answer, so this journey won't be recorded.",
+        description:
+          opened.value === 'over-limit'
+            ? "Many new players on your network have played today, so this journey won't be ranked."
+            : "Our server didn't answer, so this journey won't be recorded.",
         topic: 'journey',
       });
     }

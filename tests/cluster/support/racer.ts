@@ -12,7 +12,8 @@ import {
   type PartyStep,
   type RaceAnswer,
 } from '#protocol/party.ts';
-import { hopAnswer, type HopBody } from '#protocol/runs.ts';
+import type { HopBody } from '#protocol/run-bodies.ts';
+import { hopAnswer } from '#protocol/runs.ts';
 import { problemOf, Visitor } from '#tests/builders/build-visitor.ts';
 
 export interface Page {

@@ -116,6 +116,13 @@ describe('createJourneyStarter', () => {
     ]);
   });
 
+  it('[RUN-15] begins a journey that the limit of its address makes practice', async () => {
+    const run = buildRun([], { ranked: false, overLimit: true });
+    const { starter, dispatched } = open(Promise.resolve(ok(run)));
+    expect(await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE })).toEqual(ok('over-limit'));
+    expect(dispatched).toMatchObject([{ type: 'started', challenge: { run: { ranked: false } } }]);
+  });
+
   it('returns why no run was opened', async () => {
     const refusal = { kind: 'refused', code: 'run-expired', message: 'That day is over.' } as const;
     const { starter, dispatched } = open(Promise.resolve(fail(refusal)));

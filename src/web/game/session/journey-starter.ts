@@ -26,11 +26,11 @@ export interface JourneyStarter extends Store<Starting | null> {
   readonly draw: (kind: JourneyKind) => Promise<Result<'begun' | 'overtaken', ArticleFailure>>;
   /**
    * Opens a run at the server and begins it, or resumes the open one. `for-practice`: the server could not be reached,
-   * and the journey is not recorded. `overtaken` as above.
+   * and the journey is not recorded. `over-limit`: it is recorded as practice (RUN-15). `overtaken` as above.
    */
   readonly open: (
     order: RecordedChallenge,
-  ) => Promise<Result<'begun' | 'for-practice' | 'overtaken', OpenRunFailure>>;
+  ) => Promise<Result<'begun' | 'for-practice' | 'over-limit' | 'overtaken', OpenRunFailure>>;
   /** Begins a known journey; overtakes a pending draw. */
   readonly begin: (challenge: Challenge) => void;
   /** Cancels a pending draw, because the player has gone elsewhere. */
@@ -81,7 +81,7 @@ export function createJourneyStarter(
       const opened = await prepare(order.kind, () => openRun(order, { ...ports, source }));
       if (opened === null) return ok('overtaken');
       if (!opened.ok) return opened;
-      const journey = opened.value;
+      const { journey, isOverLimit } = opened.value;
       fetchFirstPage(currentTitle(journey), journey.challenge.pin);
       // A new run is started; any other is resumed.
       session.dispatch(
@@ -89,7 +89,8 @@ export function createJourneyStarter(
           ? { type: 'started', challenge: journey.challenge, at: journey.path[0].at }
           : { type: 'resumed', journey },
       );
-      return ok(journey.challenge.run === null ? 'for-practice' : 'begun');
+      if (journey.challenge.run === null) return ok('for-practice');
+      return ok(isOverLimit ? 'over-limit' : 'begun');
     },
     draw: async (kind) => {
       const drawn = await prepare(kind, () => drawChallenge(source, kind));

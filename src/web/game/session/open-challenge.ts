@@ -37,6 +37,13 @@ export type RecordedChallenge =
 
 export type OpenRunFailure = Extract<RunFailure, { kind: 'refused' }>;
 
+/** A journey to play. */
+interface OpenedJourney {
+  readonly journey: Journey;
+  /** Whether it is practice because the address of the player has too many new players (RUN-15). */
+  readonly isOverLimit: boolean;
+}
+
 /**
  * Returns the journey of a run opened at the server, or of this player's open run with its clicks and clock (D7). If
  * the server cannot be reached, returns a journey for practice (D8).
@@ -52,7 +59,7 @@ export async function openRun(
     readonly clock: Pick<Clock, 'now'>;
     readonly source: Pick<ArticleSource, 'encyclopedia'>;
   },
-): Promise<Result<Journey, OpenRunFailure>> {
+): Promise<Result<OpenedJourney, OpenRunFailure>> {
   const body =
     order.kind === 'daily'
       ? ({ mode: 'daily', challengeId: order.challenge.id } as const)
@@ -63,10 +70,10 @@ export async function openRun(
   if (opened.ok) {
     const journey = journeyOfRun(opened.value, clock.now());
     if (journey === null) throw new Error('The server opened a run of another kind than requested');
-    return ok(journey);
+    return ok({ journey, isOverLimit: opened.value.overLimit });
   }
   if (opened.error.kind === 'refused') return fail(opened.error);
-  return ok(startJourney(await practice(order, source), clock.now()));
+  return ok({ journey: startJourney(await practice(order, source), clock.now()), isOverLimit: false });
 }
 
 async function practice(
