@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { getPath } from 'hono/utils/url';
+import type { EarlyAnswer, EarlyAnswers } from '#platform/http/early-answer.ts';
 import { FRESH_HEADERS, problemBody, statusOf } from '#platform/http/problem-answer.ts';
 import type { DailyResponseCache } from './challenges/daily-response-cache.ts';
 import type { AdmissionControl } from './limits/admission-control.ts';
@@ -7,16 +8,6 @@ import type { Admission } from './limits/limits.ts';
 import { costOf } from './limits/route-costs.ts';
 import { limitedNetwork } from './people/client-address.ts';
 import { createSiteOrigin, sentRequest, type SiteRules } from './people/site-origin.ts';
-
-/** A complete response. */
-export interface EarlyAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** Comes before the app for every request; null passes the request on. May set headers of the response. */
-export type EarlyAnswers = (request: IncomingMessage, response: ServerResponse) => EarlyAnswer | null;
 
 export interface EarlyAnswerParts extends SiteRules {
   readonly admissionControl: AdmissionControl;

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { fail, ok, type Result } from '#core/result.ts';
+import type { EarlyAnswers } from '#platform/http/early-answer.ts';
 import { handleUpgrades, type UpgradeHandler } from '#platform/http/upgrades.ts';
 import type { Logger } from '#platform/logger.ts';
-import type { EarlyAnswers } from './early-answers.ts';
 import { isPrivate, isTrustedPeer, type TrustedProxies } from './people/trusted-proxies.ts';
 
 export interface Listening {

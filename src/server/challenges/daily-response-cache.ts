@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { DAY_MS } from '#core/daily/utc-day.ts';
+import type { EarlyAnswer } from '#platform/http/early-answer.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
-import type { EarlyAnswer } from '../early-answers.ts';
 import type { DailyChallenge } from './daily-challenges.ts';
 
 /** Headers of every successful answer about the daily challenge. */
