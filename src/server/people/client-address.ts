@@ -39,9 +39,9 @@ export function limitedNetworkOfMessage(
   request: IncomingMessage,
   trusted: TrustedProxies | null,
 ): string | null {
-  const peer = request.socket.remoteAddress;
+  const peer = request.socket.remoteAddress ?? '';
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || isTrustedPeer(trusted, peer);
-  return !isForwarded && isLoopback(bareAddress(peer ?? '')) ? null : networkOfMessage(request, trusted);
+  return !isForwarded && (isLoopback(peer) || isLoopback(bareAddress(peer))) ? null : networkOfMessage(request, trusted);
 }
 
 /** Returns the client address of a request that does not pass through the app; null if it is not known. */
@@ -86,7 +86,7 @@ function forwardedNetwork(
 }
 
 /** Returns an IPv4 address unchanged, an IPv6 address as its /64 network; null if it is neither. */
-export function networkOf(address: string): string | null {
+function networkOf(address: string): string | null {
   const embedded = bareAddress(address);
   if (isIP(embedded) === 4) return embedded;
   if (isIP(embedded) !== 6) return null;
