@@ -80,7 +80,7 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
   return ok({
     app,
     live,
-    responses: responseCache({ daily: services.dailyCache, admissionControl, publicUrl, trustProxy }),
+    responses: responseCache(services.dailyCache),
     info: encyclopedias.open.source.info,
   });
 }

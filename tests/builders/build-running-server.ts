@@ -8,7 +8,6 @@ import { createMemoryBus } from '#server/bus/bus.ts';
 import { responseCache } from '#server/challenges/daily-response-cache.ts';
 import type { Services } from '#server/create-services.ts';
 import { listen } from '#server/listen.ts';
-import type { SiteRules } from '#server/people/site-origin.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { createMemorySource } from '../fakes/memory-encyclopedia-source.ts';
@@ -48,9 +47,7 @@ export interface RunningServer {
 }
 
 /** The whole server on a separate port and database; stops when the test ends. */
-export async function buildRunningServer(
-  rules: SiteRules = { publicUrl: null, trustProxy: null },
-): Promise<RunningServer> {
+export async function buildRunningServer(): Promise<RunningServer> {
   const database = await buildDatabase();
   const clock = new FakeClock();
   const encyclopedia = animals();
@@ -67,7 +64,6 @@ export async function buildRunningServer(
     clock: clock.now,
     onError,
     levels: [LEVEL],
-    ...rules,
   });
   const admissionControl = createAdmissionControl({ clock: clock.now });
   const app = createApp({
@@ -84,14 +80,15 @@ export async function buildRunningServer(
     partyPresence: services.parties.presence,
     people: services.accounts.livePeople,
     onError,
-    ...rules,
+    publicUrl: null,
+    trustProxy: null,
   });
   const listening = await listen(
     app.fetch,
     { host: '127.0.0.1', port: 0 },
     live,
     fail,
-    responseCache({ daily: services.dailyCache, admissionControl, ...rules }),
+    responseCache(services.dailyCache),
   );
   if (!listening.ok) throw new Error(listening.error);
   const { url, stop } = listening.value;

@@ -1,10 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DAY_MS } from '#core/daily/utc-day.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
-import type { AdmissionControl } from '../limits/admission-control.ts';
-import { limitedNetworkOfMessage } from '../people/client-address.ts';
-import { createSiteOrigin, sentRequest, type SiteRules } from '../people/site-origin.ts';
-import { STRICT_TRANSPORT } from '../site/strict-transport.ts';
 import type { DailyChallenge } from './daily-challenges.ts';
 
 export interface CachedResponse {
@@ -51,36 +47,15 @@ export class DailyResponseCache {
   }
 }
 
-/** Units of `route-costs.ts`: text from memory. */
-const CACHED_COST = 1;
-
 /**
  * Answers requests for the daily challenge from the cache. Every visit to Home requests it, mostly without a session
- * cookie, so answering skips the app's routes. It does what their middleware does: a request over the limit is passed to
- * the app, which refuses it.
+ * cookie, so answering skips the app's routes.
  */
-export function responseCache({
-  daily,
-  admissionControl,
-  ...rules
-}: {
-  readonly daily: DailyResponseCache;
-  readonly admissionControl: AdmissionControl;
-} & SiteRules): ResponseCache {
-  const site = createSiteOrigin(rules);
-  const secureHeaders = { ...DAILY_HEADERS, ...STRICT_TRANSPORT };
-  const isPublicSecure = rules.publicUrl?.startsWith('https:') === true;
-  return (request) => {
-    const { method, url, headers } = request;
+export function responseCache(daily: DailyResponseCache): ResponseCache {
+  return ({ method, url, headers }) => {
     if (url !== '/api/challenges/daily' || method !== 'GET' || headers.cookie !== undefined) return null;
     const body = daily.text();
-    if (body === null) return null;
-    const address = limitedNetworkOfMessage(request, rules.trustProxy);
-    if (address !== null && !admissionControl.admit({ address, player: null }, CACHED_COST).admitted)
-      return null;
-    // Without a proxy, nothing has to be read of the request.
-    const isSecure = isPublicSecure || (rules.trustProxy !== null && site.isSecure(sentRequest(request)));
-    return { headers: isSecure ? secureHeaders : DAILY_HEADERS, body };
+    return body === null ? null : { headers: DAILY_HEADERS, body };
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fail, ok, type Result } from '#core/result.ts';
-import { networkOfMessage } from '../people/client-address.ts';
+import { networkOfRequest } from '../people/client-address.ts';
 import { sentRequest, type SiteOrigin, type SiteRules } from '../people/site-origin.ts';
 
 /** Path of the live channel. */
@@ -24,5 +24,5 @@ export function admitUpgrade(
 ): Result<string, UpgradeRefusal> {
   const { origin } = request.headers;
   if (origin !== undefined && !site.isOwnOrigin(sentRequest(request), origin)) return fail('foreign-origin');
-  return ok(networkOfMessage(request, trustProxy) ?? 'unknown');
+  return ok(networkOfRequest(request, trustProxy));
 }

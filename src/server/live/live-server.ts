@@ -6,7 +6,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { AdmissionControl } from '../limits/admission-control.ts';
 import { LIVE_CONNECTION_COST, LIVE_MESSAGE_COST } from '../limits/route-costs.ts';
-import { limitedNetworkOfMessage } from '../people/client-address.ts';
+import { limitedNetwork } from '../people/client-address.ts';
 import type { LivePeople } from '../people/people.ts';
 import { createSiteOrigin, type SiteRules } from '../people/site-origin.ts';
 import { admitUpgrade, isLiveUpgrade } from './admit-upgrade.ts';
@@ -110,7 +110,7 @@ export function createLiveServer({
       identify: people.caller(request),
       disconnect: () => connection.close(INTERNAL_ERROR),
     });
-    const caller = { address: limitedNetworkOfMessage(request, trustProxy), player: null };
+    const caller = { address: limitedNetwork(request, trustProxy), player: null };
     connection.on('message', (data, isBinary) => {
       if (!admissionControl.admit(caller, LIVE_MESSAGE_COST).admitted)
         return connection.close(TRY_AGAIN_LATER);
@@ -154,7 +154,7 @@ export function createLiveServer({
       if (!admitted.ok) return rejectUpgrade(socket, 403);
       if (shutdown !== null || connections.size >= maxConnections) return rejectUpgrade(socket, 503);
       if ((perAddress.get(admitted.value) ?? 0) >= maxPerAddress) return rejectUpgrade(socket, 429);
-      const caller = { address: limitedNetworkOfMessage(request, trustProxy), player: null };
+      const caller = { address: limitedNetwork(request, trustProxy), player: null };
       const admission = admissionControl.admit(caller, LIVE_CONNECTION_COST);
       if (!admission.admitted) return rejectUpgrade(socket, 429, admission.retryAfter);
       sockets.handleUpgrade(request, socket, head, (connection) =>

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../listen.ts';
-import { addressOf, behindProxy, limitedAddressOf, limitedNetworkOfMessage } from './client-address.ts';
+import { addressOf, behindProxy, limitedAddressOf, limitedNetwork } from './client-address.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 const app = new Hono().get('/', (c) => c.text(addressOf(c)));
@@ -108,7 +108,7 @@ describe('addressOf', () => {
       const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
       const message = Object.assign(new IncomingMessage(new Socket()), { headers });
       if (peer !== null) Object.defineProperty(message.socket, 'remoteAddress', { value: peer });
-      expect(limitedNetworkOfMessage(message, proxies)).toBe(limited);
+      expect(limitedNetwork(message, proxies)).toBe(limited);
     },
   );
 

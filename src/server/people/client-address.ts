@@ -22,32 +22,39 @@ export function addressOf(c: Context): string {
   return networkOf(socketAddressOf(c) ?? '') ?? UNKNOWN;
 }
 
+/** Returns the same address for a request that has not reached the app. */
+export function networkOfRequest(
+  { socket, headers }: IncomingMessage,
+  trusted: TrustedProxies | null,
+): string {
+  const { remoteAddress } = socket;
+  return (
+    forwardedNetwork(trusted, remoteAddress, headers['x-forwarded-for']) ??
+    networkOf(remoteAddress ?? '') ??
+    UNKNOWN
+  );
+}
+
 /**
- * Returns the client address for limits that protect the server from load; null for callers that have none: programs on
- * this machine, such as monitors and benchmarks, and tests without a socket. A forwarded request is never such a caller,
- * even if TRUST_PROXY is not set; nor is one of a trusted proxy that does not say whom it forwards.
+ * Returns the client address (`networkOfRequest`) for limits that protect the server from load; null for callers that
+ * have none: programs on this machine, such as monitors and benchmarks. A forwarded request is never such a caller, even
+ * if TRUST_PROXY is not set; nor is one of a trusted proxy that does not say whom it forwards.
  */
+export function limitedNetwork(request: IncomingMessage, trusted: TrustedProxies | null): string | null {
+  const { remoteAddress = '' } = request.socket;
+  const isForwarded =
+    request.headers['x-forwarded-for'] !== undefined || isTrustedPeer(trusted, remoteAddress);
+  if (!isForwarded && (isLoopback(remoteAddress) || isLoopback(bareAddress(remoteAddress)))) return null;
+  const address = networkOfRequest(request, trusted);
+  return address === UNKNOWN ? null : address;
+}
+
+/** The same for a request in the app; also null for tests without a socket. */
 export function limitedAddressOf(c: Context): string | null {
   const address = addressOf(c);
   if (address === UNKNOWN) return null;
   const isForwarded = c.get(FORWARDED) !== undefined || requestHeader(c, 'x-forwarded-for') !== undefined;
   return isForwarded || !isLoopback(address) ? address : null;
-}
-
-/** The same for a request that does not pass through the app. */
-export function limitedNetworkOfMessage(
-  request: IncomingMessage,
-  trusted: TrustedProxies | null,
-): string | null {
-  const peer = request.socket.remoteAddress ?? '';
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined || isTrustedPeer(trusted, peer);
-  return !isForwarded && (isLoopback(peer) || isLoopback(bareAddress(peer))) ? null : networkOfMessage(request, trusted);
-}
-
-/** Returns the client address of a request that does not pass through the app; null if it is not known. */
-export function networkOfMessage(request: IncomingMessage, trusted: TrustedProxies | null): string | null {
-  const peer = request.socket.remoteAddress;
-  return forwardedNetwork(trusted, peer, request.headers['x-forwarded-for']) ?? networkOf(peer ?? '');
 }
 
 /** Also for the network of an IPv6 address. */

@@ -36,7 +36,6 @@ function open({ fail = null }: { readonly fail?: Error | null } = {}) {
       },
     },
     hasOpenRun: createOpenRuns({ db, clock: clock.now }),
-    credentialOf: (c) => c.req.header('x-browser') ?? null,
     isFromOtherSite: (c) => c.req.header('sec-fetch-site') === 'cross-site',
     isOutage: (error) => error instanceof Away,
     clock: clock.now,
@@ -50,7 +49,12 @@ function open({ fail = null }: { readonly fail?: Error | null } = {}) {
     ask: async (browser: string | null, pin?: string, headers: Record<string, string> = {}) => {
       const answer = await app.request(
         pin === undefined ? '/' : `/?pin=${pin}`,
-        { headers: { ...headers, ...(browser !== null && { 'x-browser': browser }) } },
+        {
+          headers: {
+            ...headers,
+            ...(browser !== null && { 'x-browser': browser, cookie: `wayword_guest=${browser}` }),
+          },
+        },
         { incoming: { socket: { remoteAddress: ADDRESS } } },
       );
       return answer.json();
@@ -61,7 +65,7 @@ function open({ fail = null }: { readonly fail?: Error | null } = {}) {
 const visitor = (browser: string | null): Requester => ({
   kind: 'visitor',
   address: ADDRESS,
-  player: browser === null ? null : digest(browser),
+  player: browser === null ? null : digest(`wayword_guest=${browser}`),
 });
 const inRun = (player: string): Requester => ({ kind: 'run', address: ADDRESS, player });
 

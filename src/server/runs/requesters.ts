@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { isSharedPin } from '#articles/source/encyclopedias.ts';
 import type { Requester } from '#articles/source/requester.ts';
 import { digest } from '#platform/digest.ts';
+import { requestHeader } from '#platform/http/request-headers.ts';
 import { limitedAddressOf } from '../people/client-address.ts';
 import { identitiesOf, type People } from '../people/people.ts';
 import type { HasOpenRun } from './open-runs.ts';
@@ -9,8 +10,6 @@ import type { HasOpenRun } from './open-runs.ts';
 export interface RequesterParts {
   readonly people: Pick<People, 'identify'>;
   readonly hasOpenRun: HasOpenRun;
-  /** Returns what proves the player of a request, unverified; null if it carries nothing. */
-  readonly credentialOf: (c: Context) => string | null;
   /** Whether a page of another site makes the call. */
   readonly isFromOtherSite: (c: Context) => boolean;
   /** Whether the error means that the database does not answer, and not a bug. */
@@ -29,7 +28,6 @@ const PAUSE_MS = 5_000;
 export function createRequesters({
   people,
   hasOpenRun,
-  credentialOf,
   isFromOtherSite,
   isOutage,
   clock,
@@ -54,11 +52,11 @@ export function createRequesters({
   return async (c, pin) => {
     if (isFromOtherSite(c)) return { kind: 'other-site' };
     const address = limitedAddressOf(c);
-    const credential = credentialOf(c);
-    if (credential === null) return { kind: 'visitor', address, player: null };
+    const cookie = requestHeader(c, 'cookie');
+    if (cookie === undefined) return { kind: 'visitor', address, player: null };
     const player = pin !== undefined && isSharedPin(pin) ? await playerInRun(c, pin) : null;
     return player === null
-      ? { kind: 'visitor', address, player: digest(credential) }
+      ? { kind: 'visitor', address, player: digest(cookie) }
       : { kind: 'run', address, player };
   };
 }
