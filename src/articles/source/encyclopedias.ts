@@ -20,15 +20,14 @@ export type Encyclopedias = OpenAndStarter<Encyclopedia>;
 /** Format of a pin: the name of a challenge. */
 export const PIN = /^[\w-]{1,64}$/u;
 
-/** Prefix of every level's pin; the level's id follows. */
+/** Prefixes of the pins of levels, dailies and races; an id follows. */
 const LEVEL_PIN = 'level-';
+const DAILY_PIN = 'daily-';
+const RACE_PIN = 'race-';
 
 export function levelPin(levelId: string): string {
   return `${LEVEL_PIN}${levelId}`;
 }
-
-const DAILY_PIN = 'daily-';
-const RACE_PIN = 'race-';
 
 /** Uses the challenge's id, which is unknown before its day: with a date, anyone could pin the pages of future days. */
 export function dailyPin(challengeId: string): string {
@@ -40,17 +39,17 @@ export function racePin(raceId: string): string {
   return `${RACE_PIN}${raceId}`;
 }
 
-/** Whether the pin names a challenge in the open encyclopedia that many players have: a daily or a race. */
-export function isSharedPin(pin: string): boolean {
-  return pin.startsWith(DAILY_PIN) || pin.startsWith(RACE_PIN);
-}
-
 /** Returns the encyclopedia of the challenge that the pin names: the starter for levels, otherwise the open one. */
 export function encyclopediaForPin<Part>(
   { open, starter }: OpenAndStarter<Part>,
   pin: string | undefined,
 ): Part {
   return pin?.startsWith(LEVEL_PIN) === true ? starter : open;
+}
+
+/** Whether the pin names a challenge in the open encyclopedia that many players have: a daily or a race. */
+export function isSharedPin(pin: string): boolean {
+  return pin.startsWith(DAILY_PIN) || pin.startsWith(RACE_PIN);
 }
 
 /** Returns the encyclopedia with that id (`SourceInfo.id`); null when it is not open, as after a change of settings. */
