@@ -9,7 +9,7 @@ export type Requester =
   | { readonly kind: 'draw' }
   /** A player with an open run under the pin of the request. `address` null: not limited. */
   | { readonly kind: 'run'; readonly address: string | null; readonly player: string }
-  /** Any other caller. `player`: a key of what it sent as proof of the player, unverified; null: nothing. */
+  /** Any other caller. `player`: a key of its cookies, unverified; null: none. */
   | { readonly kind: 'visitor'; readonly address: string | null; readonly player: string | null }
   /** A page of another site: it gets only what is stored. */
   | { readonly kind: 'other-site' };

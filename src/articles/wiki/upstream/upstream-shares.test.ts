@@ -85,6 +85,7 @@ describe('the shares of the requests to a wiki', () => {
 
   it('do not limit an address that is not known', () => {
     const { take } = open();
-    expect(take(1_000, { kind: 'visitor', address: null, player: null })).toBe(1_000);
+    expect(take(1_000, { kind: 'visitor', address: null, player: 'a' })).toBe(1_000);
+    expect(take(1_000, { kind: 'run', address: null, player: 'user:1' })).toBe(1_000);
   });
 });

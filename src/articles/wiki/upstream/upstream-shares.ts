@@ -56,6 +56,8 @@ export class UpstreamShares {
         return this.#draws.of('draw', now);
       case 'run':
       case 'visitor': {
+        // Programs on this machine, as with admission.
+        if (requester.address === null) return [];
         const { address, player } = requester.kind === 'run' ? this.#runs : this.#visitors;
         return [...address.of(requester.address, now), ...player.of(requester.player, now)];
       }
