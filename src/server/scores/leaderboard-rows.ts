@@ -16,8 +16,9 @@ export interface BoardCounts {
 
 /**
  * Reads a page of both tables merged, ranked by D8, or by clicks over par (BOARD-5). PostgreSQL merges the two indexes up
- * to the page and reads only the page from the tables. For that the challenge filter must be a value outside the union:
- * with a subquery, or inside the union, PostgreSQL would sort all scores of the challenge.
+ * to the page and reads only the page from the tables. For that the first step may select only columns of the index,
+ * and the challenge filter must be a value outside the union: with a subquery, or inside the union, PostgreSQL would
+ * sort all scores of the challenge.
  */
 export async function readPage(
   db: Kysely<Database>,
@@ -28,7 +29,7 @@ export async function readPage(
     scope.kind === 'par' ? sql`over_par, seconds, created_at, id` : sql`clicks, seconds, created_at, id`;
   const { rows } = await sql<Omit<LeaderboardEntry, 'rank' | 'created_at'> & { readonly created_at: Date }>`
     with page as (
-      select type, clicks, over_par, seconds, created_at, id from (
+      select type, ${order} from (
         select 'user' as type, clicks, over_par, seconds, created_at, id, challenge_id from leaderboard
         union all
         select 'guest' as type, clicks, over_par, seconds, created_at, id, challenge_id from guest_leaderboard
@@ -36,9 +37,11 @@ export async function readPage(
       order by ${order} offset ${offset} limit ${limit}
     ),
     scores as (
-      select page.*, username, challenge_id, run_id from page join leaderboard using (id) where type = 'user'
+      select page.type, score.id, username, score.clicks, score.over_par, score.seconds, score.created_at, challenge_id, run_id
+      from page join leaderboard as score using (id) where type = 'user'
       union all
-      select page.*, username, challenge_id, run_id from page join guest_leaderboard using (id) where type = 'guest'
+      select page.type, score.id, username, score.clicks, score.over_par, score.seconds, score.created_at, challenge_id, run_id
+      from page join guest_leaderboard as score using (id) where type = 'guest'
     )
     select scores.*, date from scores join daily_challenges on daily_challenges.id = challenge_id
     order by ${order}`.execute(db);
@@ -59,17 +62,32 @@ export async function readPage(
   );
 }
 
+/** Reads the totals that triggers keep with every score (docs/decisions/0036). */
 export async function countScores(db: Kysely<Database>, scope: BoardScope): Promise<BoardCounts> {
-  const { rows } = await sql<BoardCounts>`
-    select sum(scores)::bigint as total, count(*) as players from (
-      select count(*) as scores from leaderboard ${inScope(scope)} group by user_id
-      union all
-      select count(*) as scores from guest_leaderboard ${inScope(scope)} group by guest_id
-    ) as players`.execute(db);
+  const { rows } = await countsIn(scope).execute(db);
   const [counts] = rows;
-  if (counts === undefined) throw new Error('A count returned no row');
-  // The SQL sum of no rows is null.
-  return { total: counts.total ?? 0, players: counts.players };
+  if (counts === undefined) throw new Error('A sum returned no row');
+  return counts;
+}
+
+function countsIn(scope: BoardScope) {
+  switch (scope.kind) {
+    case 'all':
+      return sql<BoardCounts>`
+        select coalesce(sum(scores), 0)::bigint as total, coalesce(sum(players), 0)::bigint as players
+        from board_counts`;
+    case 'par':
+      return sql<BoardCounts>`
+        select coalesce(sum(par_scores), 0)::bigint as total, coalesce(sum(par_players), 0)::bigint as players
+        from board_counts`;
+    case 'challenge':
+      // A player has at most one score of a challenge.
+      return sql<BoardCounts>`
+        select total, total as players
+        from (select coalesce(sum(scores), 0)::bigint as total from challenge_counts where challenge_id = ${scope.id}) as sum`;
+    default:
+      return assertNever(scope);
+  }
 }
 
 /** Returns the id of the challenge of a day (yyyy-mm-dd); null if there is none yet. */

@@ -87,6 +87,16 @@ export interface Database extends ArticleTables {
   ranked_places: { challenge_id: string; identity: string; run_id: string };
   leaderboard: Score & { user_id: string };
   guest_leaderboard: Score & { guest_id: string };
+  /** The totals of the leaderboard: written by triggers only (migration 0009). */
+  board_players: { identity: string; scores: number; par_scores: number };
+  board_counts: {
+    shard: number;
+    scores: number;
+    players: number;
+    par_scores: number;
+    par_players: number;
+  };
+  challenge_counts: { challenge_id: string; shard: number; scores: number };
   level_completions: {
     level_id: string;
     identity: string;
