@@ -103,16 +103,19 @@ create trigger added_scores_count after insert on guest_leaderboard
 create trigger deleted_scores_count after delete on guest_leaderboard
   referencing old table as changed for each statement execute function count_scores();
 
--- An update could move a score to another player, challenge or par; no code does, and the counts rely on it.
+-- An update could move a score to another player or challenge; no code does, and the counts rely on it. Only the name may
+-- change.
 create function keep_score() returns trigger language plpgsql as $$
 begin
-  raise exception 'A score keeps its player, its challenge and its par' using errcode = 'restrict_violation';
+  raise exception 'A score keeps its run, its player, its challenge and its result' using errcode = 'restrict_violation';
 end $$;
 create trigger score_is_kept before update on leaderboard for each row
-  when ((old.user_id, old.challenge_id, old.over_par) is distinct from (new.user_id, new.challenge_id, new.over_par))
+  when ((old.run_id, old.user_id, old.challenge_id, old.clicks, old.seconds, old.over_par)
+    is distinct from (new.run_id, new.user_id, new.challenge_id, new.clicks, new.seconds, new.over_par))
   execute function keep_score();
 create trigger score_is_kept before update on guest_leaderboard for each row
-  when ((old.guest_id, old.challenge_id, old.over_par) is distinct from (new.guest_id, new.challenge_id, new.over_par))
+  when ((old.run_id, old.guest_id, old.challenge_id, old.clicks, old.seconds, old.over_par)
+    is distinct from (new.run_id, new.guest_id, new.challenge_id, new.clicks, new.seconds, new.over_par))
   execute function keep_score();
 
 -- Counts everything again: for this migration, and after rows were written with triggers switched off.

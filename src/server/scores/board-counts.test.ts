@@ -92,12 +92,12 @@ describe('the totals of the leaderboard', () => {
     }
   });
 
-  it('are kept right by the database, which does not move a score to another player, challenge or par', async () => {
+  it('are kept right by the database, which does not change a score but for its name', async () => {
     const { db } = database;
     const [first = '', second = ''] = challenges;
     await addAccount(db, 1);
     await addScore(db, 1, first);
-    for (const change of [{ user_id: 'user2' }, { challenge_id: second }, { over_par: 0 }])
+    for (const change of [{ user_id: 'user2' }, { challenge_id: second }, { clicks: 1 }, { over_par: 0 }])
       await expect(db.updateTable('leaderboard').set(change).execute()).rejects.toThrow('A score keeps');
     await db.updateTable('leaderboard').set({ username: 'Ada' }).execute();
     await db.deleteFrom('user').execute();

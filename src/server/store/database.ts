@@ -101,7 +101,6 @@ export interface Database extends ArticleTables {
     level_id: string;
     identity: string;
     run_id: string;
-    run_state: Generated<'complete'>;
     created_at: Moment;
   };
   parties: {
@@ -160,7 +159,5 @@ interface Score {
   seconds: number;
   challenge_id: string;
   run_id: string;
-  run_state: Generated<'complete'>;
-  run_ranked: Generated<boolean>;
   created_at: Moment;
 }

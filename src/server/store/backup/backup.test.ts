@@ -25,12 +25,14 @@ const SCHEMA = `
   create table homes (id serial primary key, owner bigint not null references people (id));
   alter table people add foreign key (home) references homes (id);
   create table "Order of words" ("select" text);
+  create unlogged table attempts (count integer);
   create function greet() returns trigger language plpgsql as $$
     begin insert into "Order of words" values ('hello ' || new.name); return new; end $$;
   create trigger greeting after insert on people for each row execute function greet();
   insert into "Order of words" values ('written by the migration');
 `;
 const ROWS = `
+  insert into attempts values (1);
   insert into people (name, born, face, tags, height) values
     (E'tab\\t new\\nline back\\\\slash \\r and \\\\. ∂ 🦇', '2026-01-02 03:04:05.678901+00', '\\x00ff', '{a,"b c",null}', 0.1),
     ('', 'infinity', '', '{}', 'NaN'), ('null', null, null, null, null);
@@ -86,6 +88,13 @@ describe('a backup', { timeout: PLENTY }, () => {
     ).toEqual(['hello new']);
     await expect(query(connectionString, 'update people set friend = 99')).rejects.toThrow(/foreign key/u);
     expect((await migrate({ connectionString }, migrations)).ok).toBe(true);
+  });
+
+  it('leaves out unlogged tables', async () => {
+    const { migrations, file } = await buildBackup();
+    const connectionString = await buildEmptyDatabase();
+    expect((await restoreBackup({ connectionString }, { file, migrations, replace: false })).ok).toBe(true);
+    expect(await query(connectionString, 'select count(*) from attempts')).toEqual(['0']);
   });
 
   it('is readable only by its owner', async () => {
