@@ -5,7 +5,10 @@ import type { ArticleTables } from '#articles/store/article-tables.ts';
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** Every table that migrations/ creates. better-auth owns the account tables; only it writes them. */
+/**
+ * Every table that migrations/ creates. better-auth owns the account tables; only it writes them. What has expired there
+ * the retention job removes.
+ */
 export interface Database extends ArticleTables {
   user: {
     id: string;
@@ -31,6 +34,8 @@ export interface Database extends ArticleTables {
   profiles: { id: string; username: string; display_name: string; email: string };
   guests: { id: string; username: string; created_at: DefaultMoment };
   secrets: { name: string; value: string };
+  /** What the retention job has examined; '-infinity' at first, which a Date cannot hold. */
+  retention_marks: { subject: 'guests' | 'hops'; done_until: ColumnType<never, never, Date> };
   limits: { key: string; count: number; ends_at: Moment };
   levels: {
     id: string;
