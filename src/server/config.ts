@@ -25,7 +25,7 @@ export interface Config {
   readonly publicUrl: string | null;
   /** The proxies whose X-Forwarded headers count; null: none, as any client could forge them. */
   readonly trustProxy: TrustedProxies | null;
-  /** How long the paths of runs are kept, in days (KEEP-1). */
+  /** How long the paths of runs are kept at least, in days (KEEP-1). */
   readonly keepHopsDays: number;
   /** Null when no mail is sent (D9). */
   readonly mail: MailSettings | null;

@@ -18,6 +18,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer, removeMailsBefore } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { createErrorLog } from './outages.ts';
+import { makeHopMonths } from './retention/hop-months.ts';
 import { watchRetention } from './retention/retention.ts';
 import type { WebApp } from './site/web-app.ts';
 import type { OpenDatabase } from './store/open-database.ts';
@@ -67,6 +68,7 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
   await shutdown.push(() => services.leaderboard.close());
   await shutdown.push(() => services.accounts.settled());
   await shutdown.push(services.parties.watch());
+  await makeHopMonths(database.db, Date.now());
   const retention = watchRetention({
     db: database.db,
     keepHopsDays: config.keepHopsDays,

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { runIdAt } from '../runs/run-id.ts';
 import type { Database } from '../store/database.ts';
 
 /** Rows removed by one statement: their locks last some milliseconds. */
@@ -11,6 +12,9 @@ export interface Batch {
   readonly removed: number;
   readonly hasMore: boolean;
 }
+
+/** Smaller than every id of a run that was opened since migration 0012. */
+const FIRST_PARTITIONED = runIdAt(0, '00000000-0000-0000-0000-000000000000');
 
 const NOTHING: Batch = { removed: 0, hasMore: false };
 
@@ -86,8 +90,9 @@ async function removeIdleGuests(open: Transaction<Database>, ids: readonly strin
 }
 
 /**
- * Removes the hops of runs that began before a time, in milliseconds since the epoch; the runs and their scores stay. A
- * run that is still open then goes too, because it could not continue, and with it a guest who has no other.
+ * Removes runs that began before a time, in milliseconds since the epoch, and are still open: without their hops they
+ * could not continue. With them go guests who have no other run, and the hops of ended runs from before the table was
+ * partitioned. Counts the hops.
  */
 export function removeHops(db: Kysely<Database>, before: number): Promise<Batch> {
   return db.transaction().execute(async (open) => {
@@ -98,6 +103,7 @@ export function removeHops(db: Kysely<Database>, before: number): Promise<Batch>
       .deleteFrom('run_hops')
       .using('runs')
       .whereRef('runs.id', '=', 'run_hops.run_id')
+      .where('run_id', '<', FIRST_PARTITIONED)
       .where('started_at', '>', after)
       .where('started_at', '<=', until)
       .executeTakeFirst();

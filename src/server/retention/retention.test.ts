@@ -7,6 +7,7 @@ import { buildDatabase } from '#tests/builders/build-database.ts';
 import { buildReferee, linkHop, problemOf, runOf, type Referee } from '#tests/builders/build-referee.ts';
 import { racePaths } from '../parties/race-paths.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
+import { makeHopMonths } from './hop-months.ts';
 import { retain, watchRetention, type RetentionParts } from './retention.ts';
 
 let database: OpenDatabase;
@@ -46,15 +47,21 @@ async function playDaily(name: string): Promise<string> {
   return id;
 }
 
+const passTo = (moment: string) => referee.clock.pass(Date.parse(moment) - referee.clock.now());
+
 const readPath = (id: string) => referee.browser('stranger').send('GET', `/api/runs/${id}/path`);
 
 describe('the hops of runs', () => {
   it('[KEEP-1] are removed after the set number of days; the score stays, and its path is no longer kept', async () => {
     const old = await playDaily('one');
-    await referee.clock.pass(DAY_MS);
+    await passTo('2026-12-01T12:00:00Z');
     const recent = await playDaily('two');
     const before = await referee.everything();
-    await referee.clock.pass(29.5 * DAY_MS);
+    // Hops of November are kept until its last day is 30 days old.
+    await passTo('2026-12-30T23:59:59Z');
+    await retain(partsOf());
+    expect((await referee.everything()).hops).toEqual(before.hops);
+    await passTo('2026-12-31T00:00:00Z');
     await retain(partsOf());
 
     const { hops, ...left } = await referee.everything();
@@ -90,12 +97,12 @@ describe('the hops of runs', () => {
       for (const name of ['Ada', 'Eve']) await referee.browser(name).hop(race.runOf(name), hop);
     const paths = () => racePaths(database.db, race.id, race.userOf('Ada'));
     expect(await paths()).toMatchObject({ ok: true });
-    await referee.clock.pass(31 * DAY_MS);
+    await referee.clock.pass(61 * DAY_MS);
     await retain(partsOf());
     expect(await paths()).toEqual({ ok: false, error: 'not-found' });
   });
 
-  it('[KEEP-1] of many runs are removed in batches, all in one pass, each once by two processes', async () => {
+  it('[KEEP-1] of runs from before the months are removed in batches, all in one pass, each once by two processes', async () => {
     const count = 1_200;
     const first = await playDaily('one');
     await sql`insert into runs (id, mode, source, challenge_id, guest_id, articles, ranked, state, started_at, ended_at, clicks, seconds)
@@ -110,9 +117,61 @@ describe('the hops of runs', () => {
     await Promise.all([retain(partsOf()), retain(partsOf())]);
     await retain(partsOf());
     expect((await referee.everything()).hops).toEqual([]);
-    const removed = lines.map((line) => Number(/([\d,]+) hops/u.exec(line)?.[1]?.replace(',', '')));
-    expect(removed.reduce((sum, each) => sum + each, 0)).toBe(2 * (count + 1));
+    const removed = lines.map((line) => Number(/([\d,]+) hops,/u.exec(line)?.[1]?.replace(',', '')));
+    expect(removed.reduce((sum, each) => sum + each, 0)).toBe(2 * count);
     expect(removed.at(-1)).toBe(0);
+  });
+});
+
+describe('the months of hops', () => {
+  const months = async () => {
+    const { rows } = await sql<{ name: string; rows: number }>`
+      select relname as name, (xpath('/row/count/text()',
+        query_to_xml(format('select count(*) from %I', relname), false, true, '')))[1]::text::integer as rows
+      from pg_inherits join pg_class on oid = inhrelid where inhparent = 'run_hops'::regclass order by relname`.execute(
+      database.db,
+    );
+    return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]));
+  };
+
+  it('[KEEP-1] are made ahead and dropped when all of their runs are old, each with the hops of its own runs', async () => {
+    await passTo('2030-02-10T12:00:00Z');
+    await makeHopMonths(database.db, referee.clock.now());
+    await playDaily('one');
+    await passTo('2030-03-01T00:00:00Z');
+    await playDaily('two');
+    expect(await months()).toMatchObject({ run_hops_2030_02: 2, run_hops_2030_03: 2, run_hops_2030_04: 0 });
+    await passTo('2030-03-31T12:00:00Z');
+    await retain(partsOf());
+    const left = await months();
+    expect(left).toMatchObject({ run_hops_2030_03: 2, run_hops_2030_05: 0, run_hops_other: 0 });
+    expect(left).not.toHaveProperty('run_hops_2030_02');
+    expect(lines).toEqual([expect.stringMatching(/, [1-9] months of hops,/u)]);
+  });
+
+  it('take over the hops that came before a server had made them', async () => {
+    await passTo('2031-02-10T12:00:00Z');
+    const run = await playDaily('one');
+    expect(await months()).toMatchObject({ run_hops_other: 2 });
+    const before = await referee.everything();
+    await Promise.all([1, 2].map(() => makeHopMonths(database.db, referee.clock.now())));
+    expect(await months()).toMatchObject({ run_hops_2031_02: 2, run_hops_other: 0 });
+    expect(await referee.everything()).toEqual(before);
+    await database.db.deleteFrom('runs').where('id', '=', run).execute();
+    expect(await months()).toMatchObject({ run_hops_2031_02: 0 });
+  });
+
+  it('wait for the next pass while a backup reads the hops', async () => {
+    await passTo('2032-02-10T12:00:00Z');
+    await makeHopMonths(database.db, referee.clock.now());
+    await passTo('2032-06-10T12:00:00Z');
+    await database.db.transaction().execute(async (open) => {
+      await open.selectFrom('run_hops').selectAll().execute();
+      await retain(partsOf());
+    });
+    expect(await months()).toHaveProperty('run_hops_2032_02');
+    await retain(partsOf());
+    expect(await months()).not.toHaveProperty('run_hops_2032_02');
   });
 });
 
@@ -140,7 +199,7 @@ describe('old rows', () => {
       expect(rows).toEqual([{ ends: new Date(now + 1) }]);
     }
     expect(lines).toEqual([
-      'Removed what is no longer kept: 1 sessions, 1 mail links, 1 limits, 0 guests without runs, 0 hops, 4 mails.',
+      'Removed what is no longer kept: 1 sessions, 1 mail links, 1 limits, 0 guests without runs, 0 hops, 0 months of hops, 4 mails.',
     ]);
   });
 

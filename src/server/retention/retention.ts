@@ -4,6 +4,7 @@ import { DAY_MS } from '#core/daily/utc-day.ts';
 import { toError } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Database } from '../store/database.ts';
+import { dropHopMonth, makeHopMonths } from './hop-months.ts';
 import {
   removeGuests,
   removeHops,
@@ -24,7 +25,7 @@ const INTERVAL_MS = 60 * 60_000;
 
 export interface RetentionParts {
   readonly db: Kysely<Database>;
-  /** How long the paths of runs are kept, in days. */
+  /** How long the paths of runs are kept at least, in days. */
   readonly keepHopsDays: number;
   /** Removes mails written before a time, in milliseconds since the epoch; resolves to their number. */
   readonly removeMails: (before: number) => Promise<number>;
@@ -35,8 +36,8 @@ export interface RetentionParts {
 }
 
 /**
- * Removes what is no longer kept (KEEP-1, KEEP-2) in small batches, and logs one line. Every process does; rows that
- * another process is removing are skipped. Ends early once `isStopped`.
+ * Removes what is no longer kept (KEEP-1, KEEP-2) in small batches, makes the next months of hops, and logs one line.
+ * Every process does; rows that another process is removing are skipped. Ends early once `isStopped`.
  */
 export async function retain(parts: RetentionParts, isStopped: () => boolean = () => false): Promise<void> {
   const { db, keepHopsDays, removeMails, logger, timer } = parts;
@@ -47,9 +48,11 @@ export async function retain(parts: RetentionParts, isStopped: () => boolean = (
     ['limits', () => removeLimits(db, now)],
     ['guests without runs', () => removeGuests(db, now - KEEP_IDLE_GUESTS_MS)],
     ['hops', () => removeHops(db, now - keepHopsDays * DAY_MS)],
+    ['months of hops', () => dropHopMonth(db, now - keepHopsDays * DAY_MS)],
     ['mails', async () => ({ removed: await removeMails(now - KEEP_MAILS_MS), hasMore: false })],
   ];
   const counts: string[] = [];
+  await makeHopMonths(db, now);
   for (const [what, removeBatch] of subjects) {
     let count = 0;
     for (let batches = 0; batches < MAX_BATCHES && !isStopped(); batches += 1) {

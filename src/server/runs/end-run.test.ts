@@ -129,7 +129,7 @@ describe('the hop that completes a ranked run', () => {
     const { run, browser } = await openDaily('one');
     await browser.hop(run.id, linkHop(1, 'Hound'));
     const record = await loadRun(referee.db, run.id);
-    if (record === null) return fail();
+    if (record === null) throw new Error('an open run can be read');
     const updates = await referee.db.transaction().execute(async (open) => {
       const read = async () => {
         const { rows } = await sql<{ all: number; inPlace: number }>`
