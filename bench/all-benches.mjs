@@ -9,6 +9,7 @@ import { starterEncyclopedia } from './encyclopedia/starter-encyclopedia.mjs';
 import { gatewayCpu } from './gateway/gateway-cpu.mjs';
 import { firstVisit } from './first-visit/first-visit.mjs';
 import { graphSearches } from './graph/graph-searches.mjs';
+import { growth } from './growth/growth.mjs';
 import { parties } from './parties/parties.mjs';
 import { people } from './people/people.mjs';
 import { navTree } from './preview/nav-tree.mjs';
@@ -29,6 +30,7 @@ export const allBenches = [
   { name: 'click', run: clickToPaint },
   { name: 'serving', needs: ['mediawiki', 'zim-tools', 'kiwix-tools'], run: serving },
   { name: 'people', run: people },
+  { name: 'growth', run: growth },
   { name: 'parties', run: parties },
   { name: 'compile', run: compilePages },
   { name: 'nav-tree', run: navTree },

@@ -7,15 +7,10 @@ import { askProcess, nextMessage } from '../ask-process.mjs';
 import { embeddedDatabase } from '../server/fork-server.mjs';
 import { Contest } from './contest.mjs';
 import { cpuOf } from '../server/process-usage.mjs';
-import { pageReader, planPath } from './plan-path.mjs';
+import { endlessLevel, Guest, planPaths } from './guests.mjs';
 
 /** All guests share an address, which may create 120 in an hour. */
 const GUESTS = 100;
-/** Per run: more than most journeys take, fewer than the level allows. */
-const CLICKS = 20;
-
-/** @typedef {import('./plan-path.mjs').Hop} Hop */
-
 /**
  * Guests play a level, each along separate links; for comparison, as many callers at once store the same clicks in the
  * same database with an INSERT each.
@@ -37,7 +32,7 @@ export async function hopRecording({ child, origin }, dataDir) {
 
   let asked = 0;
   const ours = async () => {
-    const runs = await Promise.all(guests.map((guest) => guest.open(levelId)));
+    const runs = await Promise.all(guests.map((guest) => guest.open({ mode: 'level', levelId })));
     const requests = paths.map((path, place) =>
       path.map((hop) => guests[place]?.hopRequest(runs[place]?.id ?? '', hop)),
     );
@@ -62,37 +57,6 @@ export async function hopRecording({ child, origin }, dataDir) {
 }
 
 /**
- * Returns the first level without a click limit.
- * @param {string} origin
- * @returns {Promise<string>}
- */
-async function endlessLevel(origin) {
-  /** @type {{ levels: readonly { id: string, max_clicks: number | null }[] }} */
-  const { levels } = await (await fetch(`${origin}/api/levels`)).json();
-  const level = levels.find(({ max_clicks }) => max_clicks === null);
-  if (level === undefined) throw new Error('Every level has a limit of clicks');
-  return level.id;
-}
-
-/**
- * @param {string} origin
- * @param {readonly Guest[]} guests
- * @param {string} levelId
- * @returns {Promise<Hop[][]>}
- */
-async function planPaths(origin, guests, levelId) {
-  const runs = await Promise.all(guests.map((guest) => guest.open(levelId)));
-  const [first] = runs;
-  if (first === undefined) throw new Error('There are no guests');
-  const { pin, articles } = first;
-  const read = pageReader(origin, pin);
-  /** @type {Hop[][]} */
-  const paths = [];
-  for (const player of guests.keys()) paths.push(await planPath(read, { articles, clicks: CLICKS, player }));
-  return paths;
-}
-
-/**
  * @param {string} dataDir
  * @returns {Promise<Record<string, number>>}
  */
@@ -105,55 +69,4 @@ async function countHops(dataDir) {
   );
   await client.end();
   return rows[0];
-}
-
-/** A browser without an account: it keeps its cookie. */
-class Guest {
-  #origin;
-  #cookie = '';
-
-  /** @param {string} origin of the server */
-  constructor(origin) {
-    this.#origin = origin;
-  }
-
-  /**
-   * Opens a run of a level.
-   * @param {string} levelId
-   * @returns {Promise<{ id: string, pin: string, articles: readonly string[] }>}
-   */
-  async open(levelId) {
-    const response = await fetch(`${this.#origin}/api/runs`, {
-      method: 'POST',
-      headers: {
-        origin: this.#origin,
-        'content-type': 'application/json',
-        ...(this.#cookie !== '' && { cookie: this.#cookie }),
-      },
-      body: JSON.stringify({ mode: 'level', levelId }),
-    });
-    if (response.status !== 201) throw new Error(`No run was opened: ${await response.text()}`);
-    const [cookie] = response.headers.getSetCookie();
-    if (cookie !== undefined) this.#cookie = cookie.split(';')[0] ?? '';
-    const { run } = await response.json();
-    return run;
-  }
-
-  /**
-   * Returns the whole request of a click.
-   * @param {string} runId
-   * @param {import('./plan-path.mjs').Hop} hop
-   */
-  hopRequest(runId, hop) {
-    const body = JSON.stringify(hop);
-    const lines = [
-      `POST /api/runs/${runId}/hops HTTP/1.1`,
-      `Host: ${new URL(this.#origin).host}`,
-      `Origin: ${this.#origin}`,
-      `Cookie: ${this.#cookie}`,
-      'Content-Type: application/json',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-    ];
-    return `${lines.join('\r\n')}\r\n\r\n${body}`;
-  }
 }

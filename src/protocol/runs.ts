@@ -55,7 +55,7 @@ export const run = z.object({
   endedAt: z.nullable(moment),
   /** The server's time of this answer. */
   now: moment,
-  /** Every visited page: one more than the number of clicks. */
+  /** Every visited page: one more than the number of clicks. Of an old run only the start, if its hops are gone (KEEP-1). */
   path: z.array(runStop).check(z.minLength(1)),
   score: z.nullable(score),
 });

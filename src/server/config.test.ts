@@ -18,6 +18,7 @@ describe('readConfig', () => {
         natsUrl: null,
         publicUrl: null,
         trustProxy: null,
+        keepHopsDays: 400,
         mail: null,
       },
     });
@@ -35,6 +36,7 @@ describe('readConfig', () => {
       NATS_URL: 'nats://wayword:hunter2@nats.example:4222',
       PUBLIC_URL: 'https://Play.example.org/',
       TRUST_PROXY: '1',
+      KEEP_HOPS_DAYS: '90',
       SMTP_URL: 'smtp://mail.example.org:587',
       MAIL_FROM: 'Wayword <games@school.example>',
       HOME: '/root',
@@ -55,6 +57,7 @@ describe('readConfig', () => {
         natsUrl: 'nats://wayword:hunter2@nats.example:4222',
         publicUrl: 'https://play.example.org',
         trustProxy: { kind: 'hops', hops: 1 },
+        keepHopsDays: 90,
         mail: { smtpUrl: 'smtp://mail.example.org:587', from: 'Wayword <games@school.example>' },
       },
     });
@@ -163,6 +166,13 @@ describe('readConfig', () => {
     expect(readConfig({ BATMAN_TITLE: '<Batman>' }, root)).toEqual({
       ok: false,
       error: ['BATMAN_TITLE must be the title of an article. It is "<Batman>".'],
+    });
+  });
+
+  it.each(['6', '-400', '4e2', '100000', 'forever'])('rejects KEEP_HOPS_DAYS=%s', (KEEP_HOPS_DAYS) => {
+    expect(readConfig({ KEEP_HOPS_DAYS }, root)).toEqual({
+      ok: false,
+      error: [`KEEP_HOPS_DAYS must be a whole number of days from 7 to 99999. It is "${KEEP_HOPS_DAYS}".`],
     });
   });
 

@@ -25,6 +25,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** The proxies whose X-Forwarded headers count; null: none, as any client could forge them. */
   readonly trustProxy: TrustedProxies | null;
+  /** How long the paths of runs are kept at least, in days (KEEP-1). */
+  readonly keepHopsDays: number;
   /** Null when no mail is sent (D9). */
   readonly mail: MailSettings | null;
 }
@@ -44,6 +46,7 @@ const DEFAULTS = {
   ENCYCLOPEDIA: 'starter',
   TRUST_PROXY: '0',
   BATMAN_TITLE: BATMAN,
+  KEEP_HOPS_DAYS: '400',
 };
 
 const hasScheme = (text: string, schemes: readonly string[]) =>
@@ -54,6 +57,7 @@ const isOrigin = (text: string) =>
   hasScheme(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`;
 
 const isPort = (text: string) => /^\d{1,5}$/u.test(text) && Number(text) <= 65_535;
+const isKeptDays = (text: string) => /^\d{1,5}$/u.test(text) && Number(text) >= 7;
 const isEncyclopedia = (text: string) => readEncyclopediaChoice(text, undefined, '/') !== null;
 
 const environment = z.object({
@@ -123,6 +127,9 @@ const environment = z.object({
   BATMAN_TITLE: z
     .string()
     .check(z.refine((text) => canonicalTitle(text).ok, 'BATMAN_TITLE must be the title of an article.')),
+  KEEP_HOPS_DAYS: z
+    .string()
+    .check(z.refine(isKeptDays, 'KEEP_HOPS_DAYS must be a whole number of days from 7 to 99999.')),
 });
 
 /**
@@ -133,7 +140,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse({ ...DEFAULTS, ...set });
   if (!parsed.success) return fail(parsed.error.issues.map((issue) => explain(issue, set)));
-  const { PORT, HOST, DATA_DIR, ENCYCLOPEDIA, WIKI_CONTACT, BATMAN_TITLE } = parsed.data;
+  const { PORT, HOST, DATA_DIR, ENCYCLOPEDIA, WIKI_CONTACT, BATMAN_TITLE, KEEP_HOPS_DAYS } = parsed.data;
   const { DATABASE_URL, NATS_URL, PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = parsed.data;
   if (SMTP_URL !== undefined && (PUBLIC_URL === undefined || MAIL_FROM === undefined))
     return fail(['SMTP_URL needs PUBLIC_URL and MAIL_FROM: mails contain links and a sender.']);
@@ -152,6 +159,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
     natsUrl: NATS_URL ?? null,
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
     trustProxy: trustProxy.value,
+    keepHopsDays: Number(KEEP_HOPS_DAYS),
     mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM },
   });
 }

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
 import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
 import { ok, type Result } from '#core/result.ts';
+import { systemClock } from '#platform/clock.ts';
 import type { EarlyAnswers } from '#platform/http/early-answer.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { ShutdownStack } from '#platform/shutdown-stack.ts';
@@ -15,9 +16,11 @@ import { createEarlyAnswers } from './early-answers.ts';
 import { createAdmissionControl } from './limits/admission-control.ts';
 import { createLiveServer, type LiveServer } from './live/live-server.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { createOutboxMailer } from './mail/outbox-mailer.ts';
+import { createOutboxMailer, removeMailsBefore } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { createErrorLog } from './outages.ts';
+import { makeHopMonths } from './retention/hop-months.ts';
+import { watchRetention } from './retention/retention.ts';
 import type { WebApp } from './site/web-app.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 
@@ -66,6 +69,16 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
   await shutdown.push(() => services.leaderboard.close());
   await shutdown.push(() => services.accounts.settled());
   await shutdown.push(services.parties.watch());
+  await makeHopMonths(database.db, Date.now());
+  const retention = watchRetention({
+    db: database.db,
+    keepHopsDays: config.keepHopsDays,
+    removeMails: (before) => removeMailsBefore(outboxOf(config), before),
+    logger,
+    timer: systemClock,
+    onError,
+  });
+  await shutdown.push(retention);
   const admissionControl = createAdmissionControl({ clock: () => performance.now() });
   const live = createLiveServer({
     bus,
@@ -109,6 +122,10 @@ export async function openBus(
 /** Creates the configured mailer: SMTP, or the outbox folder (D9). */
 function createMailer({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, logger: Logger): Mailer {
   return mail === null
-    ? createOutboxMailer({ folder: join(dataDir, 'outbox'), clock: Date.now, newId: randomUUID, logger })
+    ? createOutboxMailer({ folder: outboxOf({ dataDir }), clock: Date.now, newId: randomUUID, logger })
     : createSmtpMailer({ url: mail.smtpUrl, from: mail.from });
+}
+
+function outboxOf({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'outbox');
 }

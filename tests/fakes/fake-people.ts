@@ -62,6 +62,11 @@ export class FakePeople implements People {
     this.#browsers.set(browser, { ...this.identityOf(browser), user: null });
   }
 
+  /** Clears the cookies of a browser. */
+  forget(browser: string): void {
+    this.#browsers.delete(browser);
+  }
+
   async #makeGuest(browser: string): Promise<Guest> {
     const guest = { id: `guest_${this.#newId()}`, username: 'Guest Patient Otter' };
     await this.#db.insertInto('guests').values(guest).execute();

@@ -82,14 +82,4 @@ describe('a limit', { timeout: 30_000 }, () => {
     pass(40);
     expect(await limits.peek('a')).toBeNull();
   });
-
-  it('deletes expired windows', async () => {
-    const { limits, db, pass } = open();
-    for (let n = 0; n < 5; n += 1) await limits.consume(`old ${n}`, LIMIT);
-    await limits.consume('long', { most: 1, seconds: 3600 });
-    pass(601);
-    await limits.consume('new', LIMIT);
-    const keys = await db.selectFrom('limits').select('key').orderBy('key').execute();
-    expect(keys.map(({ key }) => key)).toEqual(['long', 'new']);
-  });
 });

@@ -2,9 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import type { Limits } from './limits.ts';
 
-/** Milliseconds between two sweeps of expired windows. */
-const SWEEP_EVERY = 10 * 60_000;
-
 /** Limits that can also undo a count, for requests that turned out not to be abuse, and read one. */
 export interface RefundableLimits extends Limits {
   refund(key: string): Promise<void>;
@@ -12,7 +9,10 @@ export interface RefundableLimits extends Limits {
   peek(key: string): Promise<{ readonly count: number; readonly secondsLeft: number } | null>;
 }
 
-/** Counts in the database, shared by all processes; a single upsert per request leaves no race. */
+/**
+ * Counts in the database, shared by all processes; a single upsert per request leaves no race. The retention job removes
+ * windows that have ended.
+ */
 export function createPostgresLimits({
   db,
   clock,
@@ -21,15 +21,8 @@ export function createPostgresLimits({
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }): RefundableLimits {
-  let sweptAt = clock();
-  const sweep = async () => {
-    if (clock() - sweptAt < SWEEP_EVERY) return;
-    sweptAt = clock();
-    await db.deleteFrom('limits').where('ends_at', '<=', new Date(clock())).execute();
-  };
   return {
     async consume(key, { most, seconds }) {
-      await sweep();
       const now = new Date(clock());
       const window = await db
         .insertInto('limits')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { mailerContract } from '#tests/contracts/mailer.contract.ts';
-import { createOutboxMailer } from './outbox-mailer.ts';
+import { createOutboxMailer, removeMailsBefore } from './outbox-mailer.ts';
 
 function open(clock = () => Date.UTC(2026, 10, 21, 12)) {
   const root = mkdtempSync(join(tmpdir(), 'wayword-outbox-'));
@@ -46,6 +46,16 @@ describe('the outbox', () => {
     expect(subjects).toHaveLength(200);
     expect(subjects).not.toContain('Mail 3');
     expect(subjects).toContain('Mail 203');
+  });
+
+  it('removes mails written before a time, and has none before the first', async () => {
+    let now = Date.UTC(2026, 10, 21, 12);
+    const { mailer, arrived, folder } = open(() => (now += 1000));
+    expect(await removeMailsBefore(folder, now)).toBe(0);
+    for (let n = 1; n <= 3; n += 1)
+      await mailer.send({ to: 'ada@example.org', subject: `Mail ${n}`, text: '' });
+    expect(await removeMailsBefore(folder, now)).toBe(2);
+    expect(await arrived()).toEqual([expect.stringContaining('Subject: Mail 3')]);
   });
 
   it('makes mails readable only for the system user of this server', async () => {

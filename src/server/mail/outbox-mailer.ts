@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok } from '#core/result.ts';
 import { errorCode } from '#platform/errors.ts';
-import { makeFolder } from '#platform/files.ts';
+import { makeFolder, nullIfMissing } from '#platform/files.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -30,7 +30,7 @@ export function createOutboxMailer({
     delivers: false,
     async send({ to, subject, text }) {
       const written = new Date(clock());
-      const file = join(folder, `${written.toISOString().replaceAll(':', '-')}-${newId()}.txt`);
+      const file = join(folder, `${startOfName(written.getTime())}-${newId()}.txt`);
       const content = `To: ${to}\nSubject: ${subject}\nDate: ${written.toISOString()}\n\n${text}`;
       try {
         await makeFolder(folder, 0o700);
@@ -49,7 +49,27 @@ export function createOutboxMailer({
 }
 
 async function removeOldest(folder: string): Promise<void> {
-  // The names begin with the time.
-  const mails = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
-  for (const name of mails.slice(0, -MAX_MAILS)) await rm(join(folder, name), { force: true });
+  const mails = await namesOfMails(folder);
+  await removeMails(folder, mails.slice(0, -MAX_MAILS));
+}
+
+/** Removes the mails written before a time, in milliseconds since the epoch; resolves to their number. */
+export async function removeMailsBefore(folder: string, before: number): Promise<number> {
+  const mails = (await nullIfMissing(namesOfMails(folder))) ?? [];
+  const old = mails.filter((name) => name < startOfName(before));
+  await removeMails(folder, old);
+  return old.length;
+}
+
+async function removeMails(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { force: true });
+}
+
+/** The oldest first: the names begin with the time. */
+async function namesOfMails(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
+}
+
+function startOfName(at: number): string {
+  return new Date(at).toISOString().replaceAll(':', '-');
 }

@@ -6,6 +6,7 @@ import type { PartyView } from '#core/party/party-view.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { SignedIn } from '../people/people.ts';
 import type { Bus } from '../bus/bus.ts';
+import { runIdAt } from '../runs/run-id.ts';
 import type { Database } from '../store/database.ts';
 import { changePartyNow } from './change-party.ts';
 import { loadParty } from './load-party.ts';
@@ -94,8 +95,9 @@ export function createMembership(parts: MembershipParts): Membership {
         const elsewhere = await find(user.id);
         if (elsewhere !== null && elsewhere.partyId !== found.id) return fail(inAnotherParty(elsewhere));
         const { id: userId, displayName: username } = user;
-        const joining = { type: 'join', userId, username, runId: newId() } as const;
-        const changed = await changePartyNow(parts, found.id, joining, clock());
+        const now = clock();
+        const joining = { type: 'join', userId, username, runId: runIdAt(now, newId()) } as const;
+        const changed = await changePartyNow(parts, found.id, joining, now);
         if (!changed.ok) {
           if (changed.error === 'party-full') return fail({ code: 'party-full' });
           throw new Error(`A party rejected a new member: ${changed.error}`);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Bus } from '../bus/bus.ts';
 import type { PartyPresence } from '../live/presence.ts';
+import { runIdAt } from '../runs/run-id.ts';
 import type { Database } from '../store/database.ts';
 import { changePartyNow } from './change-party.ts';
 import { loadParty } from './load-party.ts';
@@ -74,7 +75,9 @@ export function createPartyPresence({
 
   const markBack = async ({ partyId, userId, away }: SeenMember) => {
     if (!away) return;
-    await changePartyNow({ db, bus }, partyId, { type: 'mark-present', userId, runId: newId() }, clock());
+    const now = clock();
+    const runId = runIdAt(now, newId());
+    await changePartyNow({ db, bus }, partyId, { type: 'mark-present', userId, runId }, now);
   };
 
   return {

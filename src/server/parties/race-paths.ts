@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 
 /**
  * Reads all paths of a finished race for a player who raced in it or is in its party (PARTY-14). For other players
- * the answer is the same as for an unknown race.
+ * the answer is the same as for an unknown race, and so it is once the paths are no longer kept (KEEP-1).
  */
 export async function racePaths(
   db: Kysely<Database>,
@@ -18,6 +18,7 @@ export async function racePaths(
   if (race.over_at === null) return fail('race-open');
   const { articles, par, starts_at, runs } = race;
   const [start, ...others] = articles;
+  if (runs.some(({ clicks, hops }) => hops.length < (clicks ?? 0))) return fail('not-found');
   if (start === undefined) throw new Error(`Race ${raceId} has no articles`);
   return ok({
     id: raceId,
@@ -33,6 +34,8 @@ export async function racePaths(
 
 interface Run {
   readonly userId: string;
+  /** Null while the run is open. */
+  readonly clicks: number | null;
   readonly hops: RaceAnswer['paths'][number]['path'];
 }
 
@@ -67,7 +70,7 @@ function selectRace(db: Kysely<Database>, raceId: string, userId: string) {
           .innerJoin('profiles', 'profiles.id', 'runs.user_id')
           .whereRef('runs.race_id', '=', 'races.id')
           .orderBy(sql`lower(display_name) collate "C"`)
-          .select('user_id as userId')
+          .select(['user_id as userId', 'runs.clicks'])
           .select((run) =>
             jsonArrayFrom(
               run

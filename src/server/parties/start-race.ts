@@ -6,6 +6,7 @@ import { type NewRace, memberOf, RACE_ARTICLES } from '#core/party/party.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { DailyChallenges, NoChallenge } from '../challenges/daily-challenges.ts';
+import { runIdAt } from '../runs/run-id.ts';
 import type { Database } from '../store/database.ts';
 import { announceChange, changeParty, lockParty, type PartyChange } from './change-party.ts';
 import { loadParty } from './load-party.ts';
@@ -38,7 +39,8 @@ export async function startRace(
   const { db, bus, encyclopedia, clock, newId } = parts;
   const plan = (draw: Draw): NewRace => {
     const startsAt = clock() + COUNTDOWN_MS;
-    return { ...draw, id: newId(), startsAt, endsAt: startsAt + MAX_RACE_MS, newRunId: newId };
+    const newRunId = () => runIdAt(startsAt, newId());
+    return { ...draw, id: newId(), startsAt, endsAt: startsAt + MAX_RACE_MS, newRunId };
   };
   // Picking articles may take a while: reject players who may not start before that.
   const view = await loadParty(db, partyId);

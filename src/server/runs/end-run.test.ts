@@ -9,8 +9,11 @@ import {
   problemOf,
   stateOf,
 } from '#tests/builders/build-referee.ts';
+import { sql } from 'kysely';
 import { preparedStatements } from '../store/database-pool.ts';
+import { closeRun } from './end-run.ts';
 import { HopLog } from './hop-log.ts';
+import { loadRun } from './load-run.ts';
 
 let database: OpenDatabase;
 let referee: Referee;
@@ -143,6 +146,27 @@ describe('the hop that completes a ranked run', () => {
     expect(await referee.everything()).toMatchObject({
       guests: [{ unverified: null, is_unverified: false }],
     });
+  });
+
+  it('updates the row of the run in place, without writing an index', async () => {
+    const { run, browser } = await openDaily('one');
+    await browser.hop(run.id, linkHop(1, 'Hound'));
+    const record = await loadRun(referee.db, run.id);
+    if (record === null) throw new Error('an open run can be read');
+    const updates = await referee.db.transaction().execute(async (open) => {
+      const read = async () => {
+        const { rows } = await sql<{ all: number; inPlace: number }>`
+          select n_tup_upd as all, n_tup_hot_upd as "inPlace" from pg_stat_xact_user_tables where relname = 'runs'`.execute(
+          open,
+        );
+        return rows[0] ?? { all: 0, inPlace: 0 };
+      };
+      const before = await read();
+      await closeRun(open, record, { ...linkHop(2, 'Eel'), at: referee.clock.now() }, 'complete');
+      const after = await read();
+      return { all: after.all - before.all, inPlace: after.inPlace - before.inPlace };
+    });
+    expect(updates).toEqual({ all: 1, inPlace: 1 });
   });
 
   it('[RUN-6] is answered with the ended run each time it is sent, and scored once', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
@@ -202,5 +203,39 @@ describe('a forged score', () => {
     await expect(write({})).rejects.toThrow('foreign key');
     await expect(write({ clicks: 2, seconds: 5 })).rejects.toThrow('foreign key');
     await write({ clicks: 2 });
+  });
+
+  it('[RUN-1] [RUN-3] is rejected by the database under the name of another player', async () => {
+    const { id } = await open('one');
+    await open('two');
+    for (const hop of [linkHop(1, 'Hound'), linkHop(2, 'Eel')]) await referee.browser('one').hop(id, hop);
+    const [score] = (await referee.everything()).guests;
+    if (score === undefined) throw new Error('a completed run has a score');
+    await database.db.deleteFrom('guest_leaderboard').execute();
+    const write = (parts: object) =>
+      database.db
+        .insertInto('guest_leaderboard')
+        .values({ ...score, ...parts })
+        .execute();
+    const other = referee.people.identityOf('two').guest?.id ?? '';
+    await expect(write({ guest_id: other })).rejects.toThrow('foreign key');
+    const { id: user_id } = await referee.people.account('Ada');
+    const { guest_id: _, ...asAccount } = { ...score, user_id, username: 'Ada' };
+    const writeAsAccount = sql`insert into leaderboard
+      select * from json_populate_record(null::leaderboard, ${JSON.stringify(asAccount)})`;
+    await expect(writeAsAccount.execute(database.db)).rejects.toThrow('foreign key');
+    await write({});
+  });
+
+  it('[RUN-7] cannot be made by changing an ended run or its score in the database', async () => {
+    const { id } = await open('one');
+    for (const hop of [linkHop(1, 'Hound'), linkHop(2, 'Eel')]) await referee.browser('one').hop(id, hop);
+    const before = await referee.everything();
+    const run = database.db.updateTable('runs').where('id', '=', id);
+    for (const change of [{ clicks: 1 }, { seconds: 1 }, { ranked: false }, { user_id: 'another' }])
+      await expect(run.set(change).execute()).rejects.toThrow('An ended run never changes');
+    const score = database.db.updateTable('guest_leaderboard');
+    await expect(score.set({ clicks: 1 }).execute()).rejects.toThrow('A score keeps its run');
+    expect(await referee.everything()).toEqual(before);
   });
 });

@@ -58,8 +58,8 @@ export class HopLog {
 
 /**
  * Adds hops to the log. The statement itself checks that each run is open and not expired and that the hop's position
- * is free. It does not check for the preceding hops: hops are never deleted, and `expectHops` counts them before a
- * score is written. The lateral join with `limit 1` forces a lookup by key per run, regardless of the list length
+ * is free. It does not check for the preceding hops: hops of an open run are never deleted without it, and
+ * `expectHops` counts them before a score is written. The lateral join with `limit 1` forces a lookup by key per run, regardless of the list length
  * that the planner assumes.
  */
 const APPEND = `

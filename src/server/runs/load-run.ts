@@ -45,7 +45,7 @@ export async function isCurrent(db: Kysely<Database>, { id, hops }: RunRecord): 
     .select((run) =>
       run
         .selectFrom('run_hops')
-        .whereRef('run_hops.run_id', '=', 'runs.id')
+        .where('run_id', '=', id)
         .select((hop) => hop.fn.max('n').as('last'))
         .as('last'),
     )
@@ -90,7 +90,8 @@ function selectRun(db: Kysely<Database>, id: string) {
       jsonArrayFrom(
         run
           .selectFrom('run_hops')
-          .whereRef('run_hops.run_id', '=', 'runs.id')
+          // As a value, so that PostgreSQL opens only the partition of this run.
+          .where('run_id', '=', id)
           .orderBy('n')
           .select(['n', 'kind', 'asked', 'title as to', 'revision'])
           // JSON has no timestamp type: send milliseconds since the epoch.

@@ -10,6 +10,7 @@ import { LIMITS, type Limits } from '../limits/limits.ts';
 import type { Database } from '../store/database.ts';
 import type { Player } from '../people/people.ts';
 import { rankedRun } from './ranked-run.ts';
+import { runIdAt } from './run-id.ts';
 import type { NewRun } from './run-record.ts';
 
 export interface OpenRunParts {
@@ -63,7 +64,7 @@ async function openDaily(
   if (challenge.date !== utcDay(now)) return fail('run-expired');
   if (encyclopediaById(encyclopedias, challenge.source) === null) return fail('encyclopedia-unavailable');
   const run: NewRun = {
-    ...begun(opener, newId(), now),
+    ...begun(opener, runIdAt(now, newId()), now),
     mode: 'daily',
     source: challenge.source,
     pin: dailyPin(challenge.id),
@@ -103,7 +104,7 @@ async function openLevel(
   const level = await levels.byId(levelId);
   if (level === null) return fail('not-found');
   return add(db, {
-    ...begun(player, newId(), now),
+    ...begun(player, runIdAt(now, newId()), now),
     mode: 'level',
     source: encyclopedias.starter.source.info.id,
     pin: levelPin(level.id),

@@ -20,6 +20,7 @@ import {
 } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import type { Opener } from './open-run.ts';
+import type { PathFailure } from './run-snapshot.ts';
 import type { HopOutcome, Runs } from './runs.ts';
 
 export interface RunRoutesParts {
@@ -56,7 +57,7 @@ export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
     .all(`${RUN}/hops`, onlyPost)
     .get(`${RUN}/path`, async (c) => {
       const path = await runs.readPath(c.req.param('id'));
-      if (!path.ok) return problem(c, path.error, READ_MESSAGES);
+      if (!path.ok) return pathProblem(c, path.error);
       const answer: WalkedPathAnswer = path.value;
       return c.json(answer, 200, FRESH_HEADERS);
     })
@@ -117,6 +118,12 @@ function hopAnswer(c: Context, { n }: Hop, outcome: HopOutcome): Response {
     default:
       return assertNever(outcome);
   }
+}
+
+function pathProblem(c: Context, failure: PathFailure): Response {
+  return failure === 'removed'
+    ? problemAnswer(c, 'not-found', 'The path of this journey is no longer kept.')
+    : problem(c, failure, READ_MESSAGES);
 }
 
 const REFUSAL_MESSAGES: Readonly<Record<RefusedHopAnswer['error']['code'], string>> = {

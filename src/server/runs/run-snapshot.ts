@@ -48,17 +48,18 @@ function stopsOf({ articles, startedAt, hops }: RunRecord): Run['path'] {
   ];
 }
 
+export type PathFailure = 'not-found' | 'challenge-open' | 'removed';
+
 /**
  * Returns the path of a run that has a score on the daily leaderboard. Every other run is `not-found`, the same as an
- * unknown id; `challenge-open` while the challenge still accepts hops (D15). `now` in milliseconds since the epoch.
+ * unknown id; `challenge-open` while the challenge still accepts hops (D15); `removed` if its hops are no longer kept
+ * (KEEP-1). `now` in milliseconds since the epoch.
  */
-export function walkedPath(
-  record: RunRecord | null,
-  now: number,
-): Result<WalkedPathAnswer, 'not-found' | 'challenge-open'> {
+export function walkedPath(record: RunRecord | null, now: number): Result<WalkedPathAnswer, PathFailure> {
   const score = record?.end?.score ?? null;
   if (record === null || score === null || record.of.mode !== 'daily') return fail('not-found');
   if (record.expiresAt === null || now < record.expiresAt) return fail('challenge-open');
+  if (record.hops.length < score.clicks) return fail('removed');
   return ok({
     username: score.username,
     date: record.of.challenge.date,

@@ -16,7 +16,7 @@ import { judgeHop, type HopJudgment, type RefusalCode } from './judge-hop.ts';
 import { isCurrent, loadOwner, loadRun } from './load-run.ts';
 import { openRun, type Opener, type OpenFailure, type OpenRunParts } from './open-run.ts';
 import type { RaceStore, RunEnd, RunRecord } from './run-record.ts';
-import { runSnapshot, runState, walkedPath } from './run-snapshot.ts';
+import { runSnapshot, runState, walkedPath, type PathFailure } from './run-snapshot.ts';
 
 /** The referee: opens, validates and scores every run that the server vouches for. */
 export interface Runs {
@@ -25,7 +25,7 @@ export interface Runs {
   submitHop(id: string, sender: HopSender, hop: Hop): Promise<HopOutcome>;
   read(id: string, identity: Identity): Promise<Result<Run, ReadFailure>>;
   /** Any caller may read the path once the challenge no longer accepts hops (D15). */
-  readPath(id: string): Promise<Result<WalkedPathAnswer, 'not-found' | 'challenge-open'>>;
+  readPath(id: string): Promise<Result<WalkedPathAnswer, PathFailure>>;
 }
 
 export interface HopSender extends Identity {

@@ -25,8 +25,8 @@ const RANKING = {
 
 /**
  * Reads a page of both tables merged, ranked by RANKING. PostgreSQL merges the two indexes up to the page and reads only
- * the page from the tables. For that the challenge filter must be a value outside the union: with a subquery, or inside
- * the union, PostgreSQL would sort all scores of the challenge.
+ * the page from the tables. For that the first step may select only columns of the index, and the challenge filter must
+ * be a value outside the union: with a subquery, or inside the union, PostgreSQL would sort all scores of the challenge.
  */
 export async function readPage(
   db: Kysely<Database>,
@@ -77,17 +77,32 @@ export async function readPage(
   );
 }
 
+/** Reads the totals that triggers keep with every score (docs/decisions/0040). */
 export async function countScores(db: Kysely<Database>, scope: BoardScope): Promise<BoardCounts> {
-  const { rows } = await sql<BoardCounts>`
-    select sum(scores)::bigint as total, count(*) as players from (
-      select count(*) as scores from leaderboard ${inScope(scope)} group by user_id
-      union all
-      select count(*) as scores from guest_leaderboard ${inScope(scope)} group by guest_id
-    ) as players`.execute(db);
+  const { rows } = await countsIn(scope).execute(db);
   const [counts] = rows;
-  if (counts === undefined) throw new Error('A count returned no row');
-  // The SQL sum of no rows is null.
-  return { total: counts.total ?? 0, players: counts.players };
+  if (counts === undefined) throw new Error('A sum returned no row');
+  return counts;
+}
+
+function countsIn(scope: BoardScope) {
+  switch (scope.kind) {
+    case 'all':
+      return sql<BoardCounts>`
+        select coalesce(sum(scores), 0)::bigint as total, coalesce(sum(players), 0)::bigint as players
+        from board_counts`;
+    case 'par':
+      return sql<BoardCounts>`
+        select coalesce(sum(par_scores), 0)::bigint as total, coalesce(sum(par_players), 0)::bigint as players
+        from board_counts`;
+    case 'challenge':
+      // A player has at most one score of a challenge.
+      return sql<BoardCounts>`
+        select total, total as players
+        from (select coalesce(sum(scores), 0)::bigint as total from challenge_counts where challenge_id = ${scope.id}) as sum`;
+    default:
+      return assertNever(scope);
+  }
 }
 
 /** Returns the id of the challenge of a day (yyyy-mm-dd); null if there is none yet. */

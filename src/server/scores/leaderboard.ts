@@ -6,14 +6,12 @@ import { contentTag } from '#platform/http/etag.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
 import { SingleFlightCache } from '#platform/single-flight-cache.ts';
-import { challengeOf, countScores, readPage, type BoardCounts, type BoardScope } from './leaderboard-rows.ts';
+import { challengeOf, countScores, readPage, type BoardScope } from './leaderboard-rows.ts';
 
 /** Maximum cache age in milliseconds, because messages from other processes may be lost. */
 const FRESH_MS = 1000;
 /** Cached pages; most players open the first. */
 const MAX_PAGES = 64;
-/** From this total on counting is slow, so a new score does not invalidate the counts; they expire after FRESH_MS. */
-const MANY_SCORES = 10_000;
 
 export interface PageRequest {
   readonly scope: LeaderboardScope;
@@ -45,7 +43,6 @@ export function createLeaderboard(parts: {
   readonly clock: () => number;
 }): Leaderboard {
   const { db, bus, clock } = parts;
-  const counts = new LRUCache<string, CachedCounts>({ max: MAX_PAGES });
   const pages = new LRUCache<string, SingleFlightCache<CachedResponse>>({ max: MAX_PAGES });
   let today: { readonly date: string; readonly id: string } | null = null;
 
@@ -58,26 +55,18 @@ export function createLeaderboard(parts: {
     return { kind: 'challenge', id };
   };
 
-  const countsOf = (board: BoardScope): CachedCounts =>
-    getOrCreate(
-      counts,
-      board.kind === 'challenge' ? board.id : board.kind,
-      () => new CachedCounts(() => countScores(db, board), clock),
-    );
-
   const makePage = async ({ scope, offset, limit }: PageRequest, date: string): Promise<CachedResponse> => {
     const board = await boardOf(scope, date);
     const [{ total, players }, entries] =
       board === null
         ? [{ total: 0, players: 0 }, []]
-        : await Promise.all([countsOf(board).get(), readPage(db, board, { offset, limit })]);
+        : await Promise.all([countScores(db, board), readPage(db, board, { offset, limit })]);
     const answer: LeaderboardAnswer = { scope, total, players, offset, entries: [...entries] };
     return toResponse(answer);
   };
 
   const changed = () => {
     for (const page of pages.values()) page.invalidate();
-    for (const count of counts.values()) count.changed();
   };
   const subscriptions = [bus.subscribe('leaderboard', changed), bus.subscribe('guest_leaderboard', changed)];
 
@@ -86,7 +75,9 @@ export function createLeaderboard(parts: {
       const date = request.scope === 'today' ? utcDay(clock()) : '';
       const key = `${request.scope} ${date} ${request.offset} ${request.limit}`;
       const load = () => makePage(request, date);
-      return getOrCreate(pages, key, () => new SingleFlightCache({ load, ttlMs: FRESH_MS, clock })).get();
+      const page = pages.get(key) ?? new SingleFlightCache({ load, ttlMs: FRESH_MS, clock });
+      pages.set(key, page);
+      return page.get();
     },
     close() {
       for (const unsubscribe of subscriptions) unsubscribe();
@@ -104,36 +95,4 @@ function toResponse(answer: LeaderboardAnswer): CachedResponse {
     ETag: etag,
   };
   return { body, etag, headers };
-}
-
-function getOrCreate<Value extends object>(
-  cache: LRUCache<string, Value>,
-  key: string,
-  create: () => Value,
-): Value {
-  const value = cache.get(key) ?? create();
-  cache.set(key, value);
-  return value;
-}
-
-class CachedCounts {
-  readonly #counts: SingleFlightCache<BoardCounts>;
-  #total = 0;
-
-  constructor(count: () => Promise<BoardCounts>, clock: () => number) {
-    const load = async () => {
-      const counts = await count();
-      this.#total = counts.total;
-      return counts;
-    };
-    this.#counts = new SingleFlightCache({ load, ttlMs: FRESH_MS, clock });
-  }
-
-  get(): BoardCounts | Promise<BoardCounts> {
-    return this.#counts.get();
-  }
-
-  changed(): void {
-    if (this.#total < MANY_SCORES) this.#counts.invalidate();
-  }
 }

@@ -6,7 +6,10 @@ import type { UnverifiedReason } from '#protocol/runs.ts';
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** Every table that migrations/ creates. better-auth owns the account tables; only it writes them. */
+/**
+ * Every table that migrations/ creates. better-auth owns the account tables; only it writes them. What has expired there
+ * the retention job removes.
+ */
 export interface Database extends ArticleTables {
   user: {
     id: string;
@@ -39,6 +42,8 @@ export interface Database extends ArticleTables {
   };
   guests: { id: string; username: string; created_at: DefaultMoment };
   secrets: { name: string; value: string };
+  /** What the retention job has examined; '-infinity' at first, which a Date cannot hold. */
+  retention_marks: { subject: 'guests' | 'hops'; done_until: ColumnType<never, never, Date> };
   limits: { key: string; count: number; ends_at: Moment };
   levels: {
     id: string;
@@ -97,11 +102,20 @@ export interface Database extends ArticleTables {
   ranked_places: { challenge_id: string; identity: string; run_id: string };
   leaderboard: Score & { user_id: string };
   guest_leaderboard: Score & { guest_id: string };
+  /** The totals of the leaderboard: written by triggers only (migration 0009). */
+  board_players: { identity: string; scores: number; par_scores: number };
+  board_counts: {
+    shard: number;
+    scores: number;
+    players: number;
+    par_scores: number;
+    par_players: number;
+  };
+  challenge_counts: { challenge_id: string; shard: number; scores: number };
   level_completions: {
     level_id: string;
     identity: string;
     run_id: string;
-    run_state: Generated<'complete'>;
     created_at: Moment;
   };
   parties: {
@@ -164,7 +178,5 @@ interface Score {
   is_unverified: GeneratedAlways<boolean>;
   challenge_id: string;
   run_id: string;
-  run_state: Generated<'complete'>;
-  run_ranked: Generated<boolean>;
   created_at: Moment;
 }

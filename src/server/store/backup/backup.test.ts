@@ -15,7 +15,7 @@ import { writeBackup } from './write-backup.ts';
 const PLENTY = 60_000;
 const NOW = new Date('2026-02-03T04:05:06Z');
 
-/** Circular and self references, a trigger that adds rows, a generated column, sequences. */
+/** Circular and self references, a trigger that adds rows, a generated column, sequences, partitions. */
 const SCHEMA = `
   create table people (
     id bigint generated always as identity primary key,
@@ -25,23 +25,31 @@ const SCHEMA = `
   create table homes (id serial primary key, owner bigint not null references people (id));
   alter table people add foreign key (home) references homes (id);
   create table "Order of words" ("select" text);
+  create unlogged table attempts (count integer);
+  create table days (day integer primary key, host bigint references people (id)) partition by range (day);
+  create table early_days partition of days for values from (minvalue) to (10);
+  create table other_days partition of days default;
   create function greet() returns trigger language plpgsql as $$
     begin insert into "Order of words" values ('hello ' || new.name); return new; end $$;
   create trigger greeting after insert on people for each row execute function greet();
   insert into "Order of words" values ('written by the migration');
 `;
 const ROWS = `
+  insert into attempts values (1);
   insert into people (name, born, face, tags, height) values
     (E'tab\\t new\\nline back\\\\slash \\r and \\\\. ∂ 🦇', '2026-01-02 03:04:05.678901+00', '\\x00ff', '{a,"b c",null}', 0.1),
     ('', 'infinity', '', '{}', 'NaN'), ('null', null, null, null, null);
   update people set friend = 4 - id;
+  create table days_of_a_month partition of days for values from (10) to (20);
+  insert into days values (1, 1), (11, 2), (21, 3);
   insert into homes (owner) select id from people;
   update people set home = id;
   delete from homes where id > 100;
 `;
 const CONTENTS = `select (select json_agg(p order by id)::text from people p),
   (select json_agg(h order by id)::text from homes h),
-  (select json_agg(w order by "select")::text from "Order of words" w)`;
+  (select json_agg(w order by "select")::text from "Order of words" w),
+  (select json_agg(d order by day)::text from days d)`;
 
 async function query(url: string, sql: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -86,6 +94,13 @@ describe('a backup', { timeout: PLENTY }, () => {
     ).toEqual(['hello new']);
     await expect(query(connectionString, 'update people set friend = 99')).rejects.toThrow(/foreign key/u);
     expect((await migrate({ connectionString }, migrations)).ok).toBe(true);
+  });
+
+  it('leaves out unlogged tables', async () => {
+    const { migrations, file } = await buildBackup();
+    const connectionString = await buildEmptyDatabase();
+    expect((await restoreBackup({ connectionString }, { file, migrations, replace: false })).ok).toBe(true);
+    expect(await query(connectionString, 'select count(*) from attempts')).toEqual(['0']);
   });
 
   it('is readable only by its owner', async () => {

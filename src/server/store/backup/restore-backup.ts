@@ -107,7 +107,7 @@ async function foreignKeys(client: pg.Client): Promise<readonly ForeignKey[]> {
     select format('public.%I', t.relname) as table, quote_ident(c.conname) as name,
       pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_class t on t.oid = c.conrelid
-    where c.contype = 'f' and c.connamespace = 'public'::regnamespace`);
+    where c.contype = 'f' and c.conparentid = 0 and c.connamespace = 'public'::regnamespace`);
   return rows;
 }
 

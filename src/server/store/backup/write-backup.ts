@@ -9,7 +9,8 @@ import { CHECKSUM_MARK, PLAIN_VALUES, type BackupHeader } from './read-backup.ts
 
 /**
  * Writes a consistent snapshot of the database to a file, while other connections read and write. Only the file's owner
- * may read it, because it holds the site's secrets. Returns the header.
+ * may read it, because it holds the site's secrets. Unlogged tables are left out: a crash may empty them too. Returns
+ * the header.
  */
 export async function writeBackup(connection: ClientConfig, file: string, now: Date): Promise<BackupHeader> {
   const client = new pg.Client(connection);
@@ -38,13 +39,19 @@ async function* backupContent(client: pg.Client, header: BackupHeader): AsyncGen
   hash.update(head);
   yield head;
   for (const { name, columns } of header.tables) {
-    const rows: AsyncIterable<Buffer> = client.query(copyTo(`copy ${tableList(name, columns)} to stdout`));
+    const rows: AsyncIterable<Buffer> = client.query(copyTo(copyOf(name, columns)));
     for await (const chunk of rows) {
       hash.update(chunk);
       yield chunk;
     }
   }
   yield `${CHECKSUM_MARK}${hash.digest('hex')}\n`;
+}
+
+/** A partitioned table can be copied only by a query. */
+function copyOf(name: string, columns: readonly string[]): string {
+  const selected = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  return `copy (select ${selected} from public.${pg.escapeIdentifier(name)}) to stdout`;
 }
 
 export function tableList(name: string, columns: readonly string[]): string {
@@ -58,7 +65,8 @@ async function describe(client: pg.Client, now: Date): Promise<BackupHeader> {
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         order by a.attnum) as columns
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relpersistence = 'p' and c.relname <> 'migrations'
     order by c.relname`);
   const tables: BackupHeader['tables'] = [];
   for (const table of found) {

@@ -1,0 +1,147 @@
+// @ts-check
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { askProcess } from '../ask-process.mjs';
+import { percentile } from '../measure.mjs';
+import { endlessLevel, Guest, planPaths } from '../people/guests.mjs';
+import { embeddedDatabase } from '../server/fork-server.mjs';
+import { withWayword } from '../server/with-wayword.mjs';
+import { fillTables } from './fill-tables.mjs';
+
+/** @typedef {import('../measure.mjs').Measure} Measure */
+/** @typedef {{ runs: number, requests: number, rounds: number }} Size requests of each kind; rounds: runs of each player */
+
+/** @type {Size} for `--quick` */
+const TINY = { runs: 100_000, requests: 20, rounds: 1 };
+/** @type {Size} without `--full`; takes a minute and 2.5 GB of disk */
+const SMALL = { runs: 1_000_000, requests: 500, rounds: 10 };
+/** @type {Size} takes half an hour and 25 GB of disk */
+const FULL = { runs: 10_000_000, requests: 500, rounds: 10 };
+
+/** Limits of the p99, in milliseconds. */
+const MOST_MS = { page: 20, daily: 5, hop: 10 };
+const SCOPES = ['all', 'today', 'par'];
+const PAGE = 50;
+/** The largest offset that a client may ask for. */
+const MAX_OFFSET = 100_000;
+/** Players whose clicks arrive at the same time. */
+const PLAYERS = 10;
+
+/**
+ * Measures the calls that read or write the tables that grow, one at a time, over tables of a million runs and more.
+ * @param {string} _root
+ * @param {import('../measure.mjs').Extent} extent
+ * @returns {Promise<Measure[]>}
+ */
+export function growth(_root, { isQuick, isFull }) {
+  const size = isFull ? FULL : isQuick ? TINY : SMALL;
+  return withWayword((wayword, dataDir) => measure(wayword.origin, dataDir, size));
+}
+
+/**
+ * @param {string} origin
+ * @param {string} dataDir
+ * @param {Size} size
+ * @returns {Promise<Measure[]>}
+ */
+async function measure(origin, dataDir, { runs, requests, rounds }) {
+  // The first request creates today's challenge.
+  const challenge = await (await fetch(`${origin}/api/challenges/daily`)).json();
+  console.log(`Filling the tables with ${runs.toLocaleString('en')} runs:`);
+  await fillTables(embeddedDatabase(dataDir), runs);
+  const load = `load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} CPUs`;
+  console.log(`Growth, p50 and p99 in ms of ${requests} requests each, ${load}:`);
+  const pages = [];
+  for (const scope of SCOPES) pages.push(...(await measurePages(origin, scope, requests)));
+  const guests = Array.from({ length: PLAYERS }, () => new Guest(origin));
+  for (const guest of guests) await guest.open({ mode: 'daily', challengeId: challenge.id });
+  const daily = await timesOf(requests, (n) => ({
+    url: `${origin}/api/challenges/daily`,
+    cookie: guests[n % PLAYERS]?.cookie ?? '',
+  }));
+  const hops = await measureHops(origin, guests, rounds);
+  return [
+    ...pages,
+    report("daily challenge with the player's run", daily, MOST_MS.daily),
+    report(`recorded hop, ${PLAYERS} players at once`, hops, MOST_MS.hop),
+  ];
+}
+
+/**
+ * Measures the first and the last pages of a scope. Each request asks for another page, because the server caches pages
+ * for a second.
+ * @param {string} origin
+ * @param {string} scope
+ * @param {number} requests
+ */
+async function measurePages(origin, scope, requests) {
+  const url = (/** @type {number} */ offset) =>
+    `${origin}/api/leaderboard?scope=${scope}&offset=${offset}&limit=${PAGE}`;
+  const { total } = await (await fetch(url(0))).json();
+  const last = Math.min(MAX_OFFSET, total - PAGE);
+  if (last < requests) throw new Error(`The leaderboard of scope ${scope} is not filled: ${total}`);
+  const first = await timesOf(requests, (n) => ({ url: url(n), cookie: '' }));
+  const deep = await timesOf(requests, (n) => ({ url: url(last - n), cookie: '' }));
+  return [
+    report(`leaderboard, ${scope}, first page`, first, MOST_MS.page),
+    report(`leaderboard, ${scope}, page at ${last.toLocaleString('en')}`, deep, MOST_MS.page),
+  ];
+}
+
+/**
+ * @param {number} requests
+ * @param {(n: number) => { url: string, cookie: string }} request
+ * @returns {Promise<{ p50: number, p99: number }>} ms
+ */
+async function timesOf(requests, request) {
+  const times = [];
+  for (let n = 0; n < requests; n += 1) {
+    const { url, cookie } = request(n);
+    const started = performance.now();
+    const answer = await fetch(url, { headers: cookie === '' ? {} : { cookie } });
+    await answer.arrayBuffer();
+    times.push(performance.now() - started);
+    if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}`);
+  }
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+/**
+ * Measures recorded hops: each guest plays a level several times, all guests at once.
+ * @param {string} origin
+ * @param {readonly Guest[]} guests
+ * @param {number} rounds runs of each guest
+ * @returns {Promise<{ p50: number, p99: number }>} ms
+ */
+async function measureHops(origin, guests, rounds) {
+  const levelId = await endlessLevel(origin);
+  const paths = await planPaths(origin, guests, levelId);
+  /** @type {string[][]} */
+  const requests = guests.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [player, guest] of guests.entries()) {
+      const { id } = await guest.open({ mode: 'level', levelId });
+      for (const hop of paths[player] ?? []) requests[player]?.push(guest.hopRequest(id, hop));
+    }
+  const sending = fork(fileURLToPath(new URL('../people/hops-process.mjs', import.meta.url)));
+  try {
+    return await askProcess(sending, { origin, paths: requests });
+  } finally {
+    const ended = once(sending, 'exit');
+    sending.disconnect();
+    await ended;
+  }
+}
+
+/**
+ * @param {string} what
+ * @param {{ p50: number, p99: number }} times in ms
+ * @param {number} bound
+ * @returns {Measure}
+ */
+function report(what, { p50, p99 }, bound) {
+  console.log(`  ${what.padEnd(46)}${p50.toFixed(2).padStart(10)}${p99.toFixed(2).padStart(10)}`);
+  return { what: `${what} (p99)`, value: p99, bound, unit: 'ms' };
+}
