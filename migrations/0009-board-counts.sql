@@ -110,12 +110,14 @@ begin
   raise exception 'A score keeps its run, its player, its challenge and its result' using errcode = 'restrict_violation';
 end $$;
 create trigger score_is_kept before update on leaderboard for each row
-  when ((old.run_id, old.user_id, old.challenge_id, old.clicks, old.seconds, old.over_par)
-    is distinct from (new.run_id, new.user_id, new.challenge_id, new.clicks, new.seconds, new.over_par))
+  when ((old.run_id, old.user_id, old.challenge_id, old.clicks, old.seconds, old.over_par, old.unverified)
+    is distinct from
+    (new.run_id, new.user_id, new.challenge_id, new.clicks, new.seconds, new.over_par, new.unverified))
   execute function keep_score();
 create trigger score_is_kept before update on guest_leaderboard for each row
-  when ((old.run_id, old.guest_id, old.challenge_id, old.clicks, old.seconds, old.over_par)
-    is distinct from (new.run_id, new.guest_id, new.challenge_id, new.clicks, new.seconds, new.over_par))
+  when ((old.run_id, old.guest_id, old.challenge_id, old.clicks, old.seconds, old.over_par, old.unverified)
+    is distinct from
+    (new.run_id, new.guest_id, new.challenge_id, new.clicks, new.seconds, new.over_par, new.unverified))
   execute function keep_score();
 
 -- Counts everything again: for this migration, and after rows were written with triggers switched off.
