@@ -200,7 +200,8 @@ describe('forged requests to the running server', () => {
     const forger = server.visitor();
     const { articles } = await forger.daily();
     const targets = articles.map(({ title }) => title);
-    const free = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu', 'Hen', 'Ibis', 'Jay'].filter(
+    // Without Dog: the route from Ant to Dog is that of the level, which may be shown.
+    const free = ['Ant', 'Bee', 'Cat', 'Eel', 'Fox', 'Gnu', 'Hen', 'Ibis', 'Jay'].filter(
       (title) => !targets.includes(title),
     );
     const [a = '', b = ''] = free;
