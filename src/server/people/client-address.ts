@@ -93,7 +93,7 @@ function forwardedNetwork(
 }
 
 /** Returns an IPv4 address unchanged, an IPv6 address as its /64 network; null if it is neither. */
-export function networkOf(address: string): string | null {
+function networkOf(address: string): string | null {
   const embedded = bareAddress(address);
   if (isIP(embedded) === 4) return embedded;
   if (isIP(embedded) !== 6) return null;
