@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { BUDGET_KB, measureBundle } from '#scripts/bundle/measure-bundle.mjs';
+import { attack } from './attack/attack.mjs';
 import { clickToPaint } from './click/click-to-paint.mjs';
 import { compilePages } from './compiler/compile-pages.mjs';
 import { hotReload, instantUpdate } from './editor/editor-latency.mjs';
@@ -31,6 +32,7 @@ export const allBenches = [
   { name: 'serving', needs: ['mediawiki', 'zim-tools', 'kiwix-tools'], run: serving },
   { name: 'people', run: people },
   { name: 'growth', run: growth },
+  { name: 'attack', run: attack },
   { name: 'parties', run: parties },
   { name: 'compile', run: compilePages },
   { name: 'nav-tree', run: navTree },

@@ -1,11 +1,8 @@
 // @ts-check
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { askProcess } from '../ask-process.mjs';
 import { percentile } from '../measure.mjs';
-import { endlessLevel, Guest, planPaths } from '../people/guests.mjs';
+import { Guest } from '../people/guests.mjs';
+import { measureHops } from '../people/measure-hops.mjs';
 import { embeddedDatabase } from '../server/fork-server.mjs';
 import { withWayword } from '../server/with-wayword.mjs';
 import { fillTables } from './fill-tables.mjs';
@@ -106,33 +103,6 @@ async function timesOf(requests, request) {
     if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}`);
   }
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
-}
-
-/**
- * Measures recorded hops: each guest plays a level several times, all guests at once.
- * @param {string} origin
- * @param {readonly Guest[]} guests
- * @param {number} rounds runs of each guest
- * @returns {Promise<{ p50: number, p99: number }>} ms
- */
-async function measureHops(origin, guests, rounds) {
-  const levelId = await endlessLevel(origin);
-  const paths = await planPaths(origin, guests, levelId);
-  /** @type {string[][]} */
-  const requests = guests.map(() => []);
-  for (let round = 0; round < rounds; round += 1)
-    for (const [player, guest] of guests.entries()) {
-      const { id } = await guest.open({ mode: 'level', levelId });
-      for (const hop of paths[player] ?? []) requests[player]?.push(guest.hopRequest(id, hop));
-    }
-  const sending = fork(fileURLToPath(new URL('../people/hops-process.mjs', import.meta.url)));
-  try {
-    return await askProcess(sending, { origin, paths: requests });
-  } finally {
-    const ended = once(sending, 'exit');
-    sending.disconnect();
-    await ended;
-  }
 }
 
 /**

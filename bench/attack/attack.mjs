@@ -1,0 +1,73 @@
+// @ts-check
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { askProcess, nextMessage } from '../ask-process.mjs';
+import { Guest } from '../people/guests.mjs';
+import { measureHops } from '../people/measure-hops.mjs';
+import { withWayword } from '../server/with-wayword.mjs';
+
+/** Limit of the p99 of a hop meanwhile, in milliseconds. */
+const MOST_MS = 100;
+/** The most articles that a question about a route may name. */
+const STOPS = 13;
+const PLAYERS = 10;
+/** Runs of each player in an attack, so that it lasts for 2,000 questions at least. */
+const RUNS = 20;
+
+/**
+ * @typedef {object} Attack
+ * @property {string} what
+ * @property {readonly string[]} paths asked in turn
+ * @property {number} connections
+ */
+
+/**
+ * Measures recorded hops while programs ask for what costs most, from this machine and therefore without admission.
+ * @param {string} _root
+ * @param {import('../measure.mjs').Extent} extent
+ * @returns {Promise<import('../measure.mjs').Measure[]>}
+ */
+export function attack(_root, { isQuick }) {
+  return withWayword(async ({ origin }) => {
+    const guests = Array.from({ length: PLAYERS }, () => new Guest(origin));
+    /** @type {import('../measure.mjs').Measure[]} */
+    const measures = [];
+    console.log(`A hop under attack, load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} CPUs:`);
+    for (const { what, paths, connections } of await planAttacks(origin)) {
+      const attacker = fork(fileURLToPath(new URL('attack-process.mjs', import.meta.url)));
+      await nextMessage(attacker);
+      attacker.send({ origin, paths, connections });
+      const { p50, p99 } = await measureHops(origin, guests, isQuick ? 1 : RUNS);
+      /** @type {Record<string, number>} */
+      const answers = await askProcess(attacker, 'stop');
+      const ended = once(attacker, 'exit');
+      attacker.disconnect();
+      await ended;
+      const counted = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
+      console.log(`  ${what}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${counted.join(', ')})`);
+      measures.push({ what: `hop while ${what} (p99)`, value: p99, bound: MOST_MS, unit: 'ms' });
+    }
+    return measures;
+  });
+}
+
+/**
+ * @param {string} origin
+ * @returns {Promise<readonly Attack[]>}
+ */
+async function planAttacks(origin) {
+  /** @type {{ articles: readonly { title: string }[] }} */
+  const { articles } = await (await fetch(`${origin}/api/articles/random?count=${STOPS}`)).json();
+  const titles = articles.map(({ title }) => encodeURIComponent(title));
+  const route = `/api/routes?${titles.map((title) => `through=${title}`).join('&')}`;
+  const between = titles.slice(1).map((title) => `/api/paths?from=${titles[0]}&to=${title}`);
+  const draw =
+    '/w/api.php?action=query&format=json&generator=random&grnlimit=max&prop=links|extracts|pageimages';
+  return [
+    { what: `100 connections ask for routes of ${STOPS} stops`, paths: [route], connections: 100 },
+    { what: '2,000 connections ask for paths', paths: between, connections: 2000 },
+    { what: '100 connections draw random pages', paths: [`${draw}&pllimit=max`], connections: 100 },
+  ];
+}
