@@ -74,8 +74,8 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
   ]);
   const parties = createParties({ ...parts, db, statements, challenges });
   const openChallenges: OpenJourneys = {
-    dailyTitles: challenges.closedTitles,
-    openRaces: parties.openRaces,
+    dailyTitles: (source) => challenges.closedTitles(source),
+    openRaces: (source) => parties.openRaces(source),
     closedTitles: async (source) => {
       const [daily, races] = await Promise.all([challenges.closedTitles(source), parties.openRaces(source)]);
       return new Set([...daily, ...races.flat()]);
