@@ -3,7 +3,7 @@ import { SHIPPED_LEVELS, type ShippedLevel } from '#articles/starter/levels.ts';
 import { createAccounts, type AccountParts, type Accounts } from './accounts/create-accounts.ts';
 import type { Bus } from './bus/bus.ts';
 import { createDailyChallenges } from './challenges/create-daily-challenges.ts';
-import type { DailyChallenges, OpenChallenges } from './challenges/daily-challenges.ts';
+import type { DailyChallenges, OpenJourneys } from './challenges/daily-challenges.ts';
 import { DailyResponseCache } from './challenges/daily-response-cache.ts';
 import { OfferedJourneys } from './challenges/offered-journeys.ts';
 import { createUnfinishedDaily, type HasUnfinishedDaily } from './challenges/unfinished-daily.ts';
@@ -51,7 +51,7 @@ export interface Services extends Pick<ServicesOptions, 'encyclopedias' | 'clock
   readonly hasOpenRun: HasOpenRun;
   readonly parties: Parties;
   /** The daily challenges and the running races. */
-  readonly openChallenges: OpenChallenges;
+  readonly openChallenges: OpenJourneys;
   readonly hasUnfinishedDaily: HasUnfinishedDaily;
   readonly offered: OfferedJourneys;
   readonly leaderboard: Leaderboard;
@@ -73,10 +73,12 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     ...shipped.map(({ targetArticles }) => targetArticles),
   ]);
   const parties = createParties({ ...parts, db, statements, challenges });
-  const openChallenges: OpenChallenges = {
+  const openChallenges: OpenJourneys = {
+    dailyTitles: (source) => challenges.closedTitles(source),
+    openRaces: (source) => parties.openRaces(source),
     closedTitles: async (source) => {
-      const closed = await Promise.all([challenges.closedTitles(source), parties.closedTitles(source)]);
-      return new Set(closed.flatMap((titles) => [...titles]));
+      const [daily, races] = await Promise.all([challenges.closedTitles(source), parties.openRaces(source)]);
+      return new Set([...daily, ...races.flat()]);
     },
   };
   const { races } = parties;

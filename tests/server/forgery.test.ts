@@ -403,7 +403,8 @@ describe('forged requests in a race', () => {
     const server = await buildRunningServer();
     const [forger, rival] = [server.visitor(), server.visitor()];
     const { partyId, runs } = await buildRace(forger, rival);
-    const free = [...LINKS.keys()].filter((title) => !runs[0].articles.includes(title));
+    // Without Ant and Dog: the route between them is that of the level, which may be shown.
+    const free = [...LINKS.keys()].filter((title) => !['Ant', 'Dog', ...runs[0].articles].includes(title));
     const [a = '', b = ''] = free;
     const questions = runs[0].articles.flatMap((title) =>
       [title, `Old ${title}`].flatMap((name) => [

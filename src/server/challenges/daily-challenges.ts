@@ -26,6 +26,14 @@ export interface OpenChallenges {
   closedTitles(source: string): Promise<ReadonlySet<string>>;
 }
 
+/** Port: the open challenges by kind. */
+export interface OpenJourneys extends OpenChallenges {
+  /** Returns those of the closed titles that are targets of a daily challenge. */
+  dailyTitles(source: string): Promise<ReadonlySet<string>>;
+  /** Returns the articles of each running race. */
+  openRaces(source: string): Promise<readonly (readonly string[])[]>;
+}
+
 /** Port: the daily challenges. */
 export interface DailyChallenges extends OpenChallenges {
   /** Returns today's challenge; the first call of the day creates it (D6). */

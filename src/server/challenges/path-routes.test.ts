@@ -26,12 +26,13 @@ function pickerOf(links: Readonly<Record<string, readonly string[]>>): TargetPic
 
 const ADA = { id: 'ada', email: 'ada@example.org', displayName: 'Ada' };
 
-/** `closed`: the titles whose paths must not be disclosed yet, by the id of an encyclopedia. */
+/** `closed`: the targets of dailies, whose paths must not be disclosed yet, by the id of an encyclopedia. */
 const request = (
   address: string,
   {
     targetPicker = pickerOf(LINKS),
     closed = {},
+    races = [],
     searches = new BoundedQueue({ atOnce: 1, maxWaiting: 0 }),
     unfinishedIn = null,
     offered = [],
@@ -45,6 +46,8 @@ const request = (
     /** The journeys of the races of the player, who is signed in if there are any. */
     readonly raced?: readonly RacedJourney[];
     readonly closed?: Readonly<Record<string, readonly string[]>>;
+    /** The articles of the running races in the open encyclopedia. */
+    readonly races?: readonly (readonly string[])[];
   } = {},
 ) => {
   const { info } = buildEncyclopediaSource();
@@ -54,7 +57,11 @@ const request = (
       open: { source: source('open'), targetPicker },
       starter: { source: source('starter'), targetPicker: pickerOf(STARTER_LINKS) },
     },
-    challenges: { closedTitles: async (id) => new Set(closed[id]) },
+    challenges: {
+      closedTitles: async (id) => new Set([...(closed[id] ?? []), ...(id === 'open' ? races.flat() : [])]),
+      dailyTitles: async (id) => new Set(closed[id]),
+      openRaces: async (id) => (id === 'open' ? races : []),
+    },
     searches,
     people: { identify: async () => ({ user: raced.length === 0 ? null : ADA, guest: null }) },
     hasUnfinishedDaily: async (id) => id === unfinishedIn,
@@ -234,6 +241,39 @@ describe("a player who has not finished today's challenge", () => {
     const starter = { unfinishedIn: 'starter' };
     expect((await request('/api/paths?from=Dog&to=Batman&pin=level-easy-1', starter)).status).toBe(403);
     expect((await request('/api/paths?from=Owl&to=Bat', starter)).status).toBe(200);
+  });
+});
+
+describe('while so many races run that each article is in one', () => {
+  const journey = ['Owl', 'Bat', 'Batman'];
+  const address = '/api/routes?through=Owl&through=Bat&through=caped_Crusader';
+  const races = [
+    ['Owl', 'Night'],
+    ['Bat', 'Alone'],
+    ['Batman', 'Alone'],
+  ];
+
+  it('[PARTY-14] the route of a journey that the game offers, or of an own race, is shown', async () => {
+    expect((await request(address, { races, offered: [journey] })).status).toBe(200);
+    const raced = [{ source: 'open', articles: ['Owl', 'Bat', 'Batman'] }];
+    expect((await request(address, { races, raced })).status).toBe(200);
+    expect((await request(address, { races, offered: [journey], unfinishedIn: 'open' })).status).toBe(200);
+  });
+
+  it('[PARTY-14] the route is not shown if it has two articles of one race, or a target of a daily', async () => {
+    const withTwo = [...races, ['Night', 'Batman', 'Bat']];
+    expect(await codeOf(await request(address, { races: withTwo, offered: [journey] }))).toBe(
+      'challenge-open',
+    );
+    const closed = { open: ['Batman'] };
+    expect(await codeOf(await request(address, { races, closed, offered: [journey] }))).toBe(
+      'challenge-open',
+    );
+  });
+
+  it('[PARTY-14] no path between articles of a choice is shown', async () => {
+    for (const question of [address, '/api/paths?from=Owl&to=Bat'])
+      expect(await codeOf(await request(question, { races }))).toBe('challenge-open');
   });
 });
 

@@ -6,7 +6,7 @@ import { canonicalTitle } from '#core/title/title.ts';
 import type { PathsAnswer } from '#protocol/paths.ts';
 import { MAX_ROUTE_STOPS, type RoutesAnswer } from '#protocol/routes.ts';
 import type { People } from '../people/people.ts';
-import type { OpenChallenges } from './daily-challenges.ts';
+import type { OpenJourneys } from './daily-challenges.ts';
 import type { OfferedJourneys } from './offered-journeys.ts';
 import type { HasUnfinishedDaily } from './unfinished-daily.ts';
 import { busyAnswer, FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
@@ -31,7 +31,7 @@ export interface RacedJourney {
 
 export interface PathRouteParts {
   readonly encyclopedias: Encyclopedias;
-  readonly challenges: OpenChallenges;
+  readonly challenges: OpenJourneys;
   readonly people: Pick<People, 'identify'>;
   readonly hasUnfinishedDaily: HasUnfinishedDaily;
   readonly offered: Pick<OfferedJourneys, 'has'>;
@@ -44,7 +44,8 @@ export interface PathRouteParts {
 /**
  * GET /api/paths and /api/routes: answer from the link graph, if one is open, in the encyclopedia of `pin` if given.
  * They disclose nothing about the targets of a challenge or race that is still open (D16), and to a player who has not
- * finished today's challenge only the routes of journeys that the game offers (DAILY-9).
+ * finished today's challenge only the routes of journeys that the game offers (DAILY-9). Such a journey may have one
+ * article in common with a running race (PARTY-14).
  */
 export function pathRoutes(parts: PathRouteParts): Hono {
   return new Hono()
@@ -119,28 +120,34 @@ function encyclopediaOf(c: Context, { encyclopedias }: PathRouteParts): Result<E
 /** Returns the answer to a question that would disclose too much; null if it may be answered. */
 async function refusalOf(
   c: Context,
-  encyclopedia: Encyclopedia,
+  { source, targetPicker }: Encyclopedia,
   titles: readonly string[],
   parts: PathRouteParts,
 ): Promise<Response | null> {
-  if (await touchesClosed(encyclopedia, titles, parts)) return closedAnswer(c);
-  return (await isBeforeDaily(c, encyclopedia, titles, parts)) ? beforeDailyAnswer(c) : null;
-}
-
-/** D16: whether any of the titles is, or resolves to, a target of a challenge or race that is still open. */
-async function touchesClosed(
-  { source, targetPicker }: Encyclopedia,
-  titles: readonly string[],
-  { challenges }: PathRouteParts,
-): Promise<boolean> {
-  const closed = await challenges.closedTitles(source.info.id);
-  if (closed.size === 0) return false;
+  const { challenges, people, hasUnfinishedDaily, offered, hasRaced } = parts;
+  const { id } = source.info;
   // An older graph may know a target by its former title, so compare the graph's own titles on both sides.
-  const closedNodes = new Set(
-    await Promise.all([...closed].map((title) => articleInGraph(targetPicker, title))),
-  );
-  const requested = await Promise.all(titles.map((title) => articleInGraph(targetPicker, title)));
-  return requested.some((title) => closedNodes.has(title));
+  const inGraph = (some: Iterable<string>) =>
+    Promise.all(Array.from(some, (title) => articleInGraph(targetPicker, title)));
+  const articles = await inGraph(titles);
+  const touches = (closed: readonly string[]) => closed.filter((title) => articles.includes(title)).length;
+
+  const isClosed = touches(await inGraph(await challenges.closedTitles(id))) > 0;
+  const identity = await people.identify(c);
+  // DAILY-9: the targets are closed, but their neighbors are not, and a path to one of them lacks a single click.
+  const isEarly = await hasUnfinishedDaily(id, identity);
+  if (!isClosed && !isEarly) return null;
+  const isShown =
+    (await offered.has(titles)) ||
+    (identity.user !== null && (await hasRaced(identity.user.id, { source: id, articles })));
+  if (!isShown) return isClosed ? closedAnswer(c) : beforeDailyAnswer(c);
+
+  if (touches(await inGraph(await challenges.dailyTitles(id))) > 0) return closedAnswer(c);
+  // PARTY-14: with many races, each of their articles is in one. A journey with a single article of a race shows no path
+  // of that race.
+  for (const race of await challenges.openRaces(id))
+    if (touches(await inGraph(race)) > 1) return closedAnswer(c);
+  return null;
 }
 
 function closedAnswer(c: Context): Response {
@@ -149,23 +156,6 @@ function closedAnswer(c: Context): Response {
     'challenge-open',
     'One of these articles is a target of a challenge or race in progress. Its paths open when that ends.',
   );
-}
-
-/**
- * DAILY-9: the targets are closed, but their neighbors are not, and a path to one of them lacks a single click. So all
- * other questions wait until the player has finished.
- */
-async function isBeforeDaily(
-  c: Context,
-  { source, targetPicker }: Encyclopedia,
-  titles: readonly string[],
-  { people, hasUnfinishedDaily, offered, hasRaced }: PathRouteParts,
-): Promise<boolean> {
-  const identity = await people.identify(c);
-  if (!(await hasUnfinishedDaily(source.info.id, identity)) || (await offered.has(titles))) return false;
-  if (identity.user === null) return true;
-  const articles = await Promise.all(titles.map((title) => articleInGraph(targetPicker, title)));
-  return !(await hasRaced(identity.user.id, { source: source.info.id, articles }));
 }
 
 function beforeDailyAnswer(c: Context): Response {

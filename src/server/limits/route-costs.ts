@@ -61,8 +61,7 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   // Opening a run writes several rows, and may create a guest.
   { method: 'POST', path: /^\/api\/runs$/u, cost: 2 * DATABASE },
   { path: /^\/api\/runs\//u, cost: DATABASE },
-  // Each reading groups both score tables.
-  { path: /^\/api\/leaderboard$/u, cost: 5 * DATABASE },
+  { path: /^\/api\/leaderboard$/u, cost: DATABASE },
   { path: /^\/api\/challenges\/daily$/u, cost: DATABASE },
   { path: /^\/api\/levels(?:\/|$)/u, cost: DATABASE },
   // Failures are also limited by account and address (`LIMITS`).

@@ -113,14 +113,14 @@ export function createParties(parts: PartiesParts): Parties {
     },
     race: (raceId, userId) => racePaths(db, raceId, userId),
     hasRaced: (userId, journey) => hasRaced(db, userId, journey),
-    async closedTitles(source) {
+    async openRaces(source) {
       const open = await db
         .selectFrom('races')
         .where('over_at', 'is', null)
         .where('source', '=', source)
         .select('articles')
         .execute();
-      return new Set(open.flatMap(({ articles }) => articles));
+      return open.map(({ articles }) => articles);
     },
     presence: createPartyPresence(parts),
     races: createRaceStore(parts),

@@ -42,10 +42,10 @@ export interface Parties {
   /** Whether the player raced in, or was in the party of, a race with these articles in any order (DAILY-9). */
   hasRaced(userId: string, journey: RacedJourney): Promise<boolean>;
   /**
-   * Reads the article titles of running races in this encyclopedia: path searches must not reveal routes between them
+   * Reads the articles of each running race in this encyclopedia: path searches must not reveal routes between them
    * (D16).
    */
-  closedTitles(source: string): Promise<ReadonlySet<string>>;
+  openRaces(source: string): Promise<readonly (readonly string[])[]>;
   /** Port for the live channel. */
   readonly presence: PartyPresence;
   /** Port for the referee. */

@@ -201,7 +201,7 @@ describe('a sweep', () => {
     await services.parties.sweep();
     const runs = await services.db.selectFrom('runs').selectAll().execute();
     expect(runs).toMatchObject([{ user_id: player('Bob').id, state: 'over', clicks: 1, seconds: 900 }]);
-    expect(await services.parties.closedTitles(services.encyclopedia.source.info.id)).toEqual(new Set());
+    expect(await services.parties.openRaces(services.encyclopedia.source.info.id)).toEqual([]);
   });
 
   it('is repeated until it is stopped', async () => {

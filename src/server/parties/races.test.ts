@@ -154,14 +154,14 @@ describe('a race', () => {
   it('[DAILY-6] keeps its titles closed until it is over', async () => {
     const { id, host } = await services.party('Ada');
     const source = services.encyclopedia.source.info.id;
-    expect(await services.parties.closedTitles(source)).toEqual(new Set());
+    expect(await services.parties.openRaces(source)).toEqual([]);
     await services.step(id, host, 'start');
-    expect(await services.parties.closedTitles(source)).toEqual(
-      new Set(['Article 1', 'Article 2', 'Article 3', 'Article 4']),
-    );
-    expect(await services.parties.closedTitles('elsewhere')).toEqual(new Set());
+    expect(await services.parties.openRaces(source)).toEqual([
+      ['Article 1', 'Article 2', 'Article 3', 'Article 4'],
+    ]);
+    expect(await services.parties.openRaces('elsewhere')).toEqual([]);
     await services.step(id, host, 'give-up');
-    expect(await services.parties.closedTitles(source)).toEqual(new Set());
+    expect(await services.parties.openRaces(source)).toEqual([]);
   });
 });
 
