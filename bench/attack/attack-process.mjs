@@ -6,11 +6,11 @@ import { Agent, request } from 'node:http';
 
 /** @type {Record<string, number>} */
 const answers = {};
-let hasStopped = false;
+const ended = new AbortController();
 
 process.on('message', (/** @type {Questions | 'stop'} */ message) => {
   if (message !== 'stop') return askAll(message);
-  hasStopped = true;
+  ended.abort();
   process.send?.(answers);
 });
 process.on('disconnect', () => process.exit());
@@ -30,7 +30,7 @@ function askAll({ origin, paths, connections }) {
  * @param {number} first
  */
 async function askForever(agent, origin, paths, first) {
-  for (let n = first; !hasStopped; n += 1) {
+  for (let n = first; !ended.signal.aborted; n += 1) {
     const status = await ask(agent, `${origin}${paths[n % paths.length] ?? ''}`);
     answers[status] = (answers[status] ?? 0) + 1;
   }
