@@ -8,13 +8,13 @@ import { endlessLevel, planPaths } from './guests.mjs';
 /** @typedef {import('./guests.mjs').Guest} Guest */
 
 /**
- * Measures recorded hops: each guest plays a level several times, all guests at once.
+ * Measures recorded hops: each guest plays a level several times, all guests at once, or one after another.
  * @param {string} origin
  * @param {readonly Guest[]} guests
- * @param {number} rounds runs of each guest
+ * @param {{ rounds: number, areAtOnce: boolean }} plan rounds: runs of each guest
  * @returns {Promise<{ p50: number, p99: number }>} ms
  */
-export async function measureHops(origin, guests, rounds) {
+export async function measureHops(origin, guests, { rounds, areAtOnce }) {
   const levelId = await endlessLevel(origin);
   const paths = await planPaths(origin, guests, levelId);
   /** @type {string[][]} */
@@ -26,7 +26,7 @@ export async function measureHops(origin, guests, rounds) {
     }
   const sending = fork(fileURLToPath(new URL('hops-process.mjs', import.meta.url)));
   try {
-    return await askProcess(sending, { origin, paths: requests });
+    return await askProcess(sending, { origin, paths: areAtOnce ? requests : [requests.flat()] });
   } finally {
     const ended = once(sending, 'exit');
     sending.disconnect();
