@@ -6,6 +6,7 @@ import { createServer } from 'vite';
 import { SERVER_PATHS, serverPlugin } from '../dev/server-plugin.mjs';
 import { PortInUse } from './port-in-use.mjs';
 import { importItselfOnce } from './import-itself-once.mjs';
+import { removedStyles } from './removed-styles.mjs';
 
 /**
  * Opens the app in preview mode with hot reload and source ids. The game's server is mounted in it, or proxied if one
@@ -37,7 +38,11 @@ export async function openAppServer(options) {
     mode: 'development',
     cacheDir: join(cacheFolder, 'app'),
     logLevel,
-    plugins: [importItselfOnce(), ...(appProxy === null ? [serverPlugin(root, buildEncyclopedia)] : [])],
+    plugins: [
+      importItselfOnce(),
+      removedStyles(),
+      ...(appProxy === null ? [serverPlugin(root, buildEncyclopedia)] : []),
+    ],
     server: {
       host: '127.0.0.1',
       port,

@@ -49,8 +49,7 @@ it('[PARTY-17] a host removes a member, who is told, goes to the party page and 
 
   await bob.joinByCode(code);
   await ada.seesMembers(ada.name, bob.name);
-  await bob.page.goto('/levels');
-  await bob.page.getByRole('heading', { level: 1 }).waitFor();
+  await bob.goesTo('/levels');
   await remove(ada, bob);
   await bob.toast('The host removed you from the party');
   await bob.page.waitForURL((url) => url.pathname === '/party');

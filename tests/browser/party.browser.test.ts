@@ -210,7 +210,7 @@ describe('a race', () => {
     const friends = await threeFriends();
     const [ada, bob, cyd] = friends;
     await together(friends);
-    await bob.page.goto('/');
+    await bob.goesTo('/');
     await begin(cyd.page, 'Quick Play');
     await ada.start();
     const countdowns = friends.map(({ page }) => page.getByRole('region', { name: 'The race starts' }));
@@ -310,6 +310,7 @@ describe('a race', () => {
     await ada.raceRow(bob.name).getByText('1 click').waitFor();
     await ada.player.walk(route.slice(2));
     await ada.result().waitFor();
+    await bob.raceRow(ada.name).getByText('Finished').waitFor();
     const { party } = (await bob.snapshot()) ?? {};
     expect(party?.race?.runners.find(({ username }) => username === ada.name)).toMatchObject({
       clicks: route.length - 1,

@@ -40,6 +40,7 @@ export class Friend {
   readonly player: Player;
   readonly #baseUrl: string;
   #isCutOff = false;
+  #receivedParty = (): void => undefined;
 
   private constructor(name: string, page: Page, baseUrl: string) {
     this.name = name;
@@ -98,9 +99,18 @@ export class Friend {
         if (!this.#isCutOff) server.send(text);
       });
       server.onMessage((text) => {
-        if (!this.#isCutOff) line.send(text);
+        if (this.#isCutOff) return;
+        line.send(text);
+        if (String(text).includes('"type":"snapshot"')) this.#receivedParty();
       });
     });
+  }
+
+  /** Opens another screen, and waits until its page follows the party. */
+  async goesTo(path: string): Promise<void> {
+    const received = new Promise<void>((resolve) => (this.#receivedParty = resolve));
+    await this.page.goto(path);
+    await received;
   }
 
   /** Returns the party as the server has it. */
