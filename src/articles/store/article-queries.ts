@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Insertable } from 'kysely';
+import { sql, type Kysely, type Insertable, type Transaction } from 'kysely';
 import { type ArticleTables, ARTICLE_FORMAT } from './article-tables.ts';
 import type { KnownTitle, KnownTitles } from './article-store.ts';
 
@@ -77,6 +77,7 @@ export async function keepArticle(
   currentAt: number | null,
 ): Promise<number | null> {
   const before = await db.transaction().execute(async (transaction) => {
+    await lockTitle(transaction, row);
     await transaction
       .insertInto('articles')
       .values(row)
@@ -86,8 +87,25 @@ export async function keepArticle(
     return currentAt === null ? null : makeCurrent(transaction, row, currentAt);
   });
   if (before === null || before === row.revision) return null;
-  // In a statement outside the transaction: holding one revision's lock while waiting for another's could deadlock.
-  return (await dropOutdated(db, { ...row, revision: before })) ? before : null;
+  const outdated = { ...row, revision: before };
+  const isDropped = await db.transaction().execute(async (transaction) => {
+    await lockTitle(transaction, row);
+    return dropOutdated(transaction, outdated);
+  });
+  return isDropped ? before : null;
+}
+
+/**
+ * Lets one writer of a title's revisions work at a time, until the end of the transaction. Otherwise a revision could
+ * become current while another process finds it outdated, and be deleted with what is known of the title.
+ */
+async function lockTitle(
+  transaction: Transaction<ArticleTables>,
+  { source, title }: Pick<ArticleRow, 'source' | 'title'>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`article ${source} ${title}`}, 0))`.execute(
+    transaction,
+  );
 }
 
 /** Returns the revision that was current before; null for none. Does not overwrite later information. */
