@@ -145,7 +145,7 @@ describe('a dialog whose code does not load', () => {
 
 describe('Home on a slow connection', () => {
   it('fetches fonts and code of other screens only after the challenge of the day', async () => {
-    const { page } = await openSampleDay(world.browser, { readsAhead: true });
+    const { page } = await openSampleDay(world.browser, { readsAhead: true, isFirstVisit: true });
     await page.addInitScript(() => {
       // The script arrives late.
       const now = performance.now.bind(performance);

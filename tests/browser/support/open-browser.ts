@@ -36,6 +36,8 @@ interface PageOptions extends BrowserContextOptions {
   readonly allow?: RegExp;
   /** Prefetches links in view; otherwise the player has data saving on, which halves the work of a click. */
   readonly readsAhead?: boolean;
+  /** The browser does not have the web fonts; otherwise nothing moves when they arrive. */
+  readonly isFirstVisit?: boolean;
 }
 
 /** Messages of a connection cut by the test. */
@@ -47,11 +49,12 @@ export const BROKEN_LINE = /Failed to load resource|net::ERR_/u;
  */
 export async function openPage(
   browser: Browser,
-  { allow, readsAhead = false, ...options }: PageOptions = {},
+  { allow, readsAhead = false, isFirstVisit = false, ...options }: PageOptions = {},
 ): Promise<{ readonly page: Page; readonly baseUrl: string }> {
   const baseUrl = options.baseURL ?? (await gameUrl());
   const context = await browser.newContext({ viewport: DESK, baseURL: baseUrl, ...options });
   if (!readsAhead) await context.addInitScript(saveData);
+  if (!isFirstVisit) await context.addInitScript(rememberFonts);
   const page = await context.newPage();
   const complaints: string[] = [];
   const complain = (words: string) => allow?.test(words) !== true && complaints.push(words);
@@ -68,6 +71,12 @@ export async function openPage(
     if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
   });
   return { page, baseUrl };
+}
+
+/** Runs in the page: as after an earlier visit, the web fonts are preloaded. */
+function rememberFonts(): void {
+  // The empty page has no storage.
+  if (location.protocol.startsWith('http')) localStorage.setItem('fallback-fonts', 'off');
 }
 
 /** Runs in the page: sets data saving, which is not a context option. */
