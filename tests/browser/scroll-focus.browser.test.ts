@@ -63,7 +63,8 @@ describe('a screen', () => {
   it('[SCREEN-2] is where the player left it after Back, and after a reload', async () => {
     const { page } = await openSampleDay(browser, { viewport: PHONE });
     await page.goto('/how-to-play');
-    await page.getByRole('heading', { name: 'Without a mouse' }).waitFor();
+    // The last text to arrive: it comes with the facts of the encyclopedia, and moves what follows.
+    await page.getByText('Five clicks are always enough.').waitFor();
     await page.evaluate(() => scrollTo(0, 500));
     await expect.poll(() => scrolled(page)).toBe(500);
     await page.getByRole('link', { name: 'Wayword, home' }).click();
