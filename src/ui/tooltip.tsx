@@ -22,9 +22,9 @@ const CLOSE_AFTER = 150;
 const MAX_WIDTH = 320;
 
 /**
- * Tooltip of `children`, a single element, whose `ref` and description it sets. It opens on hover and on keyboard focus, and with `opensOnPress` also on a tap
- * or Enter: for texts that have no other place, while a press of the element does nothing else. Escape, a press
- * elsewhere, leaving the element, and a second tap close it.
+ * Tooltip of `children`, a single element, whose `ref` and description it sets. It opens on hover and on keyboard focus,
+ * and with `opensOnPress` also on a tap or Enter: for texts that have no other place, while a press of the element does
+ * nothing else. Escape, a press elsewhere, leaving the element, and a second tap close it.
  *
  * It is rendered beside its trigger, in the browser's top layer: so it belongs to the dialog or drawer of the trigger,
  * and is not cut off by it. Radix's tooltip renders into the body, outside the dialog, and its positioning code was

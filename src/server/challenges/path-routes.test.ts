@@ -58,7 +58,6 @@ const request = (
       starter: { source: source('starter'), targetPicker: pickerOf(STARTER_LINKS) },
     },
     challenges: {
-      closedTitles: async (id) => new Set([...(closed[id] ?? []), ...(id === 'open' ? races.flat() : [])]),
       dailyTitles: async (id) => new Set(closed[id]),
       openRaces: async (id) => (id === 'open' ? races : []),
     },

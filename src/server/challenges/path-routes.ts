@@ -31,7 +31,7 @@ export interface RacedJourney {
 
 export interface PathRouteParts {
   readonly encyclopedias: Encyclopedias;
-  readonly challenges: OpenJourneys;
+  readonly challenges: Omit<OpenJourneys, 'closedTitles'>;
   readonly people: Pick<People, 'identify'>;
   readonly hasUnfinishedDaily: HasUnfinishedDaily;
   readonly offered: Pick<OfferedJourneys, 'has'>;
@@ -132,7 +132,10 @@ async function refusalOf(
   const articles = await inGraph(titles);
   const touches = (closed: readonly string[]) => closed.filter((title) => articles.includes(title)).length;
 
-  const isClosed = touches(await inGraph(await challenges.closedTitles(id))) > 0;
+  const [targets, races] = await Promise.all([challenges.dailyTitles(id), challenges.openRaces(id)]);
+  const touchesDaily = touches(await inGraph(targets)) > 0;
+  const inEachRace = await Promise.all(races.map(async (race) => touches(await inGraph(race))));
+  const isClosed = touchesDaily || inEachRace.some((count) => count > 0);
   const identity = await people.identify(c);
   // DAILY-9: the targets are closed, but their neighbors are not, and a path to one of them lacks a single click.
   const isEarly = await hasUnfinishedDaily(id, identity);
@@ -142,12 +145,9 @@ async function refusalOf(
     (identity.user !== null && (await hasRaced(identity.user.id, { source: id, articles })));
   if (!isShown) return isClosed ? closedAnswer(c) : beforeDailyAnswer(c);
 
-  if (touches(await inGraph(await challenges.dailyTitles(id))) > 0) return closedAnswer(c);
   // PARTY-14: with many races, each of their articles is in one. A journey with a single article of a race shows no path
   // of that race.
-  for (const race of await challenges.openRaces(id))
-    if (touches(await inGraph(race)) > 1) return closedAnswer(c);
-  return null;
+  return touchesDaily || inEachRace.some((count) => count > 1) ? closedAnswer(c) : null;
 }
 
 function closedAnswer(c: Context): Response {

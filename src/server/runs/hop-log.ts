@@ -58,9 +58,9 @@ export class HopLog {
 
 /**
  * Adds hops to the log. The statement itself checks that each run is open and not expired and that the hop's position
- * is free. It does not check for the preceding hops: hops of an open run are never deleted without it, and
- * `expectHops` counts them before a score is written. The lateral join with `limit 1` forces a lookup by key per run, regardless of the list length
- * that the planner assumes.
+ * is free. It does not check for the preceding hops: hops of an open run are never deleted without it, and `expectHops`
+ * counts them before a score is written. The lateral join with `limit 1` forces a lookup by key per run, regardless of
+ * the list length that the planner assumes.
  */
 const APPEND = `
   insert into run_hops (run_id, n, kind, asked, title, revision, at)
