@@ -33,7 +33,8 @@ import { createLazyPartyServices } from './party/state/lazy-party-services.ts';
 import { createRunRecorder } from './runs/run-recorder.ts';
 import { createStoredSwitch } from './browser/stored-switch.ts';
 import { browserThemeHost, createThemeStore } from './browser/theme-store.ts';
-import { chooseFonts, warmUp } from './warm-up.ts';
+import { chooseFonts } from './browser/web-fonts.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Composition root: every port gets its adapter here, and only here. */
 const queries = createQueryClient();

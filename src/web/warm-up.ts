@@ -5,14 +5,6 @@ import { savesData } from './browser/saves-data.ts';
 import { showWebFonts } from './browser/web-fonts.ts';
 import { ModePanel } from './shell/mode-drawer.tsx';
 
-/** On a slower connection, milliseconds from the start of the visit to here, the fonts come after the first screen. */
-const FAST_CONNECTION = 1500;
-
-/** To be called before the first render. */
-export function chooseFonts(): void {
-  if (performance.now() < FAST_CONNECTION) showWebFonts();
-}
-
 /**
  * Once the first screen has what it asked the server for, preloads what the game needs next, so that the game opens at
  * once, and shows the web fonts if the connection was too slow for them until now.
