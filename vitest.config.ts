@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { keepFilesInMemory } from './tests/setup/files-in-memory.ts';
+import { lawBudget } from './tests/setup/law-budget.ts';
 
 keepFilesInMemory();
 
@@ -17,8 +18,9 @@ export default defineConfig({
     pool: 'forks',
     execArgv: ['--expose-gc', ...WITHOUT_WEB_STORAGE],
     maxWorkers: 2,
-    // The first test of a run waits for PostgreSQL to start, possibly on a busy machine.
-    testTimeout: 30_000,
+    // The first test of a run waits for PostgreSQL to start, possibly on a busy machine. A long run of a law has ten times
+    // the runs of the short one.
+    testTimeout: lawBudget({ short: 30_000, long: 300_000 }),
     hookTimeout: 60_000,
     // What a test polls for may need a process to start, which takes seconds on a busy machine; the default is one second.
     expect: { poll: { timeout: 15_000 } },

@@ -82,7 +82,12 @@ export function failureList(failures) {
 
 /** @param {string} message */
 function plainMessage(message) {
-  return stripVTControlCharacters(message).slice(0, LONGEST_MESSAGE).trimEnd();
+  // The JSON report has the stack of a test that exceeded its time limit, without the message.
+  const text = message.replace(
+    /^Error: STACK_TRACE_ERROR\b/u,
+    'Error: the test or a hook exceeded its time limit',
+  );
+  return stripVTControlCharacters(text).slice(0, LONGEST_MESSAGE).trimEnd();
 }
 
 /**

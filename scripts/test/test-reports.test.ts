@@ -62,6 +62,14 @@ describe('failedTests', () => {
     expect(failuresOf(null)).toEqual([whole]);
   });
 
+  it('says that a test exceeded its time limit, which the report does not', () => {
+    const test = { ...failed, failureMessages: ['Error: STACK_TRACE_ERROR\n    at task (a.test.ts:3)'] };
+    const [failure] = failuresOf([{ status: 'failed', assertionResults: [test] }]);
+    expect(failure?.message).toBe(
+      'Error: the test or a hook exceeded its time limit\n    at task (a.test.ts:3)',
+    );
+  });
+
   it('finds nothing in a run that passed', () => {
     expect(failuresOf([{ status: 'passed', assertionResults: [passed] }], 0)).toEqual([]);
   });

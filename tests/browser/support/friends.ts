@@ -94,6 +94,8 @@ export class Friend {
     await this.page.routeWebSocket(/\/api\/live$/u, (line) => {
       // Opened while offline: stays silent forever.
       if (this.#isCutOff) return;
+      // Of the page that opened the line: the page before it may still receive a snapshot while the next one loads.
+      const receivedParty = this.#receivedParty;
       const server = line.connectToServer();
       line.onMessage((text) => {
         if (!this.#isCutOff) server.send(text);
@@ -101,7 +103,7 @@ export class Friend {
       server.onMessage((text) => {
         if (this.#isCutOff) return;
         line.send(text);
-        if (String(text).includes('"type":"snapshot"')) this.#receivedParty();
+        if (String(text).includes('"type":"snapshot"')) receivedParty();
       });
     });
   }
