@@ -123,7 +123,11 @@ const RankingRow = memo(function RankingRow({
 }: RowProps) {
   const { rank, username, clicks, over_par, seconds, unverified, created_at, date } = entry;
   return (
-    <tr aria-rowindex={rowIndex} className={`border-t border-line ${isYou ? 'bg-route-wash/40' : ''}`}>
+    <tr
+      aria-rowindex={rowIndex}
+      // The shadows continue the color beyond the text, which stays in line with the other rows.
+      className={`border-t border-line ${isYou ? 'bg-route-wash/40 shadow-[-0.6rem_0_0_currentColor,0.6rem_0_0_currentColor] shadow-route-wash/40' : ''}`}
+    >
       <td
         className={`pr-2 font-serif text-md font-semibold tabular-nums ${rank <= 3 ? 'text-route-ink' : 'text-ink-3'}`}
       >
