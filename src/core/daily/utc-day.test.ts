@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { utcDay, utcDayStart, countdown, DAY_MS } from './utc-day.ts';
+import { utcDay, utcDayStart, countdown, dailyNumber, DAY_MS } from './utc-day.ts';
 
 describe('utcDay', () => {
   it('[DAILY-2] is the UTC day in every time zone', () => {
@@ -23,6 +23,12 @@ describe('utcDay', () => {
         expect(utcDay(start + DAY_MS)).not.toBe(utcDay(now));
       }),
     );
+  });
+});
+
+describe('dailyNumber', () => {
+  it('[DAILY-10] counts the days from 1 January 2026, whose challenge is number 1', () => {
+    expect(['2026-01-01', '2026-11-27', '2028-03-01'].map(dailyNumber)).toEqual([1, 331, 791]);
   });
 });
 

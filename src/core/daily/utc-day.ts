@@ -10,6 +10,14 @@ export function utcDayStart(now: number): number {
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The day of challenge 1. It never changes: the numbers are in texts that players have shared. */
+const FIRST_DAY = Date.UTC(2026, 0, 1);
+
+/** DAILY-10: Returns the number of a day's challenge. `date`: yyyy-mm-dd. */
+export function dailyNumber(date: string): number {
+  return (Date.parse(`${date}T00:00:00.000Z`) - FIRST_DAY) / DAY_MS + 1;
+}
+
 /**
  * D6: For this long after the end of a day the server still accepts its clicks, and its paths stay closed (D15, D16).
  */

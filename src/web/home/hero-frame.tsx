@@ -4,6 +4,7 @@ import { ContourMap } from '#ui/contour-map.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { Footprints } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { dailyNumber, utcDay } from '#core/daily/utc-day.ts';
 import { useCountdown } from '#web/daily/server-time.ts';
 import { useGameState } from '#web/services/game-context.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
@@ -33,7 +34,9 @@ export function HeroFrame({
       <ContourMap className="absolute inset-0 size-full text-contour" />
       <div className="relative sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
         <div className="max-w-[30rem] min-w-0">
-          <p className="eyebrow text-route-ink">Daily Challenge · {DAY.format(day)}</p>
+          <p className="eyebrow text-route-ink">
+            Daily Challenge {dailyNumber(utcDay(day))} · {DAY.format(day)}
+          </p>
           {title}
         </div>
         <p className="mt-3 flex items-baseline gap-2.5 sm:mt-0 sm:block sm:text-right">

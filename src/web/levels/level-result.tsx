@@ -9,6 +9,7 @@ import type { LevelRef } from '#core/level/level.ts';
 import type { Level } from '#protocol/levels.ts';
 import { Confetti } from '#ui/confetti.tsx';
 import { useStartJourney, type StartFailure } from '#web/services/use-start-journey.ts';
+import { levelHeading, shareOfResult } from '#web/share/result-text.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { useShortestRoute } from '#web/result/compared-routes.tsx';
 import { verdictOn } from '#web/result/verdict-on.ts';
@@ -17,7 +18,7 @@ import { knownPar, levelPlayed } from './level-played.ts';
 import { LevelActions, NextLevelAction } from './level-actions.tsx';
 import { LevelEnd, LevelStars } from './level-end.tsx';
 import { nextLevelOffer } from './next-level-offer.ts';
-import { gameOverMessage, levelResultText } from './level-words.ts';
+import { gameOverMessage } from './level-words.ts';
 import { useLevelProgress, useLevels } from './use-levels.ts';
 
 /** End of a level (spec section 2). `keepLevelProgress` records the result and shows the toast, not this component. */
@@ -49,7 +50,6 @@ function LevelComplete({ journey, level }: EndProps) {
   const isFresh = useCelebration(journey);
   const par = knownPar(journey.challenge, shortest);
   const stars = starRating(clickCount(journey), maxClicks(journey.challenge));
-  const text = levelResultText(level, journey, stars);
   const url = `${location.origin}${levelsPath(level.difficulty)}`;
   return (
     <>
@@ -64,7 +64,7 @@ function LevelComplete({ journey, level }: EndProps) {
           <>
             <NextLevelAction offer={offer} isStarting={isStarting} onNext={start} onRetry={retry} />
             <LevelActions isFirst={false} isStarting={isStarting} onAgain={again} onLevels={toLevels} />
-            <ShareButton text={text} url={url} copyText={`${text} ${url}`} />
+            <ShareButton {...shareOfResult(journey, levelHeading(level, stars), null, url)} />
           </>
         }
       >

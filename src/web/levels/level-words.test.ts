@@ -4,7 +4,7 @@ import type { Stars } from '#core/level/star-rating.ts';
 import type { Journey } from '#core/game/journey.ts';
 import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { buildChallenge, levelOrigin } from '#tests/builders/build-challenge.ts';
-import { lockWords, gameOverMessage, levelResultText } from './level-words.ts';
+import { lockWords, gameOverMessage } from './level-words.ts';
 
 const LEVELS = [
   ...[1, 2, 3, 4, 5, 6].map((order) => buildListedLevel(order)),
@@ -71,18 +71,6 @@ function journeyTo(...titles: readonly string[]): Journey {
     ],
   };
 }
-
-describe('the text of a shared level', () => {
-  it('contains level, stars, clicks and par, but no article', () => {
-    const journey = journeyTo('Dog', 'Owl', 'Eel');
-    const text = levelResultText(buildListedLevel(3), journey, 2);
-    expect(text).toBe('Wayword, Level 3: 2 of 3 stars in 3 clicks.');
-    const withPar = { ...journey, challenge: { ...journey.challenge, par: 3 } };
-    expect(levelResultText(buildListedLevel(3), withPar, 3)).toBe(
-      'Wayword, Level 3: 3 of 3 stars in 3 clicks (par 3).',
-    );
-  });
-});
 
 describe('the game over message', () => {
   it('names the number of articles found and the missing ones', () => {

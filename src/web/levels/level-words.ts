@@ -1,7 +1,6 @@
 import { totalStars, type ProgressByLevel } from '#core/level/level-progress.ts';
 import { levelLock, starsRequired, type LevelRef } from '#core/level/level.ts';
-import type { Stars } from '#core/level/star-rating.ts';
-import { clickCount, targetsLeft, visitedTargets, type Journey } from '#core/game/journey.ts';
+import { targetsLeft, visitedTargets, type Journey } from '#core/game/journey.ts';
 import { formatClicks } from '#web/format/format.ts';
 
 /** What unlocks a level, as text for its tile. */
@@ -36,13 +35,6 @@ function levelBefore({ order }: LevelRef, levels: readonly LevelRef[]): LevelRef
       (last, other) => (last === null || other.order > last.order ? other : last),
       null,
     );
-}
-
-/** Returns the text for sharing a finished level: the figures, without the path or the articles. */
-export function levelResultText({ order }: LevelRef, journey: Journey, stars: Stars): string {
-  const { par } = journey.challenge;
-  const against = par === null ? '' : ` (par ${par})`;
-  return `Wayword, Level ${order}: ${stars} of 3 stars in ${formatClicks(clickCount(journey))}${against}.`;
 }
 
 /** Returns how far the player came before the click limit, and the shortest route's length where known (D12). */

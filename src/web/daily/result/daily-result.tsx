@@ -16,8 +16,8 @@ import { DAILY_KEY, useDaily } from '#web/daily/use-daily.ts';
 import { Figure, EndDialog } from '#web/result/end-dialog.tsx';
 import { ComparedRoutes, useShortestRoute, type ShortestRoute } from '#web/result/compared-routes.tsx';
 import { PATHS_OPEN_AT, useFirstClosedDay } from '#web/daily/server-time.ts';
+import { dailyHeading, shareOfResult } from '#web/share/result-text.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { resultText } from './result-text.ts';
 
 /** Number of rows of today's ranking that are searched for the player's. */
 const ROWS_SEARCHED = 50;
@@ -31,8 +31,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
   const rank = useRank(standing);
   const words = standingWords(challenge.run, standing);
   const seconds = secondsOf(journey, standing);
-  const text = resultText(journey, seconds);
-  const url = `${location.origin}/`;
+  const share = shareOfResult(journey, dailyHeading(journey), seconds, `${location.origin}/`);
 
   return (
     <EndDialog title="Daily Challenge Complete" description={verdictOn(journey, challenge.par)}>
@@ -42,7 +41,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
           {challenge.par !== null && <Figure name="Par" value={challenge.par} />}
           <Figure name="Time" value={formatDuration(seconds)} />
         </dl>
-        <ShareButton text={text} url={url} copyText={`${text} ${url}`} className="w-full sm:w-auto" />
+        <ShareButton {...share} className="w-full sm:w-auto" />
       </div>
       <StandingNote
         words={words}
