@@ -14,6 +14,8 @@ const MAX_HOP_NUMBER = 10_000;
 /** POST /api/runs. The body has no score, time or name: the server determines them. */
 export const openRunBody = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('daily'), challengeId: uuid }),
+  /** Practice of a past daily (ARCHIVE-2). */
+  z.strictObject({ mode: z.literal('archive'), challengeId: uuid }),
   z.strictObject({ mode: z.literal('level'), levelId: z.string().check(z.regex(/^[a-z\d-]{1,40}$/u)) }),
 ]);
 export type OpenRunBody = z.infer<typeof openRunBody>;

@@ -8,6 +8,7 @@ import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer, unavailableAnswer } from '#platform/http/problem-answer.ts';
 import { isAborted } from '#platform/http/request-headers.ts';
 import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
+import { archiveRoutes } from './challenges/archive-routes.ts';
 import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { pathRoutes } from './challenges/path-routes.ts';
 import { randomRoutes } from './challenges/random-routes.ts';
@@ -93,6 +94,7 @@ export function createApp(parts: AppParts): Hono {
   );
   app.route('/', accounts.routes);
   app.route('/', dailyChallengeRoutes({ ...services, people }));
+  app.route('/', archiveRoutes({ ...services, people }));
   app.route('/', levelRoutes(services));
   app.route('/', runRoutes({ ...services, people, limits }));
   app.route('/', partyRoutes({ ...services, people, limits }));

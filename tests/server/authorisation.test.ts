@@ -95,6 +95,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
     post('/api/account/confirm-email', { token: 'x' }, '400 token-invalid'),
   ],
   'GET /api/challenges/daily': [get('/api/challenges/daily')],
+  'GET /api/challenges/archive': [get('/api/challenges/archive')],
   'GET /api/levels': [get('/api/levels')],
   'GET /api/levels/:id': [get('/api/levels/easy-1')],
   'GET /api/leaderboard': [get('/api/leaderboard')],

@@ -31,6 +31,7 @@ const POSTS = [
 const GETS = [
   '/api/session',
   '/api/challenges/daily',
+  '/api/challenges/archive',
   '/api/levels',
   '/api/levels/easy-1',
   '/api/leaderboard',

@@ -62,7 +62,7 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   { method: 'POST', path: /^\/api\/runs$/u, cost: 2 * DATABASE },
   { path: /^\/api\/runs\//u, cost: DATABASE },
   { path: /^\/api\/leaderboard$/u, cost: DATABASE },
-  { path: /^\/api\/challenges\/daily$/u, cost: DATABASE },
+  { path: /^\/api\/challenges\/(?:daily|archive)$/u, cost: DATABASE },
   { path: /^\/api\/levels(?:\/|$)/u, cost: DATABASE },
   // Failures are also limited by account and address (`LIMITS`).
   { method: 'POST', path: /^\/api\/account\/(?:sign-in|sign-up|reset-password)$/u, cost: PASSWORD },

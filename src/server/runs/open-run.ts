@@ -4,7 +4,7 @@ import { DAILY_GRACE_MS, DAY_MS, utcDay, utcDayStart } from '#core/daily/utc-day
 import { fail, ok, type Result } from '#core/result.ts';
 import type { OpenRunBody } from '#protocol/run-bodies.ts';
 import { dailyPin, levelPin, encyclopediaById, type Encyclopedias } from '#articles/source/encyclopedias.ts';
-import type { DailyChallenges } from '../challenges/daily-challenges.ts';
+import type { DailyChallenge, DailyChallenges } from '../challenges/daily-challenges.ts';
 import type { Levels } from '../levels/levels.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
 import type { Database } from '../store/database.ts';
@@ -46,6 +46,8 @@ export async function openRun(
   switch (request.mode) {
     case 'daily':
       return openDaily(parts, opener, request.challengeId, now);
+    case 'archive':
+      return openArchived(parts, opener, request.challengeId, now);
     case 'level':
       return openLevel(parts, opener, request.levelId, now);
     default:
@@ -65,12 +67,7 @@ async function openDaily(
   if (encyclopediaById(encyclopedias, challenge.source) === null) return fail('encyclopedia-unavailable');
   const run: NewRun = {
     ...begun(opener, runIdAt(now, newId()), now),
-    mode: 'daily',
-    source: challenge.source,
-    pin: dailyPin(challenge.id),
-    challenge_id: challenge.id,
-    articles: [...challenge.articles],
-    par: challenge.par,
+    ...ofChallenge(challenge),
     ranked: true,
     expires_at: new Date(utcDayStart(now) + DAY_MS + DAILY_GRACE_MS),
   };
@@ -89,6 +86,31 @@ async function openDaily(
     default:
       return assertNever(place);
   }
+}
+
+/** ARCHIVE-2: a past challenge is practice, on the pages of its day, without an end. */
+async function openArchived(
+  { db, encyclopedias, challenges, newId }: OpenRunParts,
+  player: Player,
+  challengeId: string,
+  now: number,
+): Promise<Result<Opened, OpenFailure>> {
+  const challenge = await challenges.byId(challengeId);
+  // Practice of today's would only hide that it is ranked.
+  if (challenge === null || challenge.date >= utcDay(now)) return fail('not-found');
+  if (encyclopediaById(encyclopedias, challenge.source) === null) return fail('encyclopedia-unavailable');
+  return add(db, { ...begun(player, runIdAt(now, newId()), now), ...ofChallenge(challenge), ranked: false });
+}
+
+function ofChallenge({ id, source, articles, par }: DailyChallenge) {
+  return {
+    mode: 'daily' as const,
+    source,
+    pin: dailyPin(id),
+    challenge_id: id,
+    articles: [...articles],
+    par,
+  };
 }
 
 /**

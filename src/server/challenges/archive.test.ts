@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dailyArchiveAnswer } from '#protocol/daily-archive.ts';
+import type { OpenDatabase } from '#server/store/open-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import {
+  buildForeignEncyclopedia,
+  buildReferee,
+  linkHop,
+  problemOf,
+  type Referee,
+  type RefereeBrowser,
+  runOf,
+} from '#tests/builders/build-referee.ts';
+import { archiveRoutes } from './archive-routes.ts';
+import type { DailyChallenge } from './daily-challenges.ts';
+
+let database: OpenDatabase;
+let referee: Referee;
+let past: DailyChallenge;
+let before: DailyChallenge;
+
+beforeAll(async () => {
+  database = await buildDatabase();
+});
+afterAll(() => database.close());
+
+/** Today is 21 November 2026. */
+beforeEach(async () => {
+  referee = await buildReferee(database.db);
+  await referee.daily();
+  past = await referee.daily({ date: '2026-11-20' });
+  before = await referee.daily({ date: '2026-11-19', par: null });
+  await referee.daily({ date: '2026-10-31' });
+  await referee.daily({ date: '2026-11-22' });
+});
+
+const archived = ({ id }: DailyChallenge) => ({ mode: 'archive', challengeId: id });
+
+/** Opens a run and follows these links; returns the last answer. */
+async function play(browser: RefereeBrowser, body: object, ...links: readonly string[]) {
+  const run = runOf(await browser.open({ ...body }));
+  for (const [index, link] of links.entries()) await browser.hop(run.id, linkHop(index + 1, link));
+  return runOf(await browser.see(run.id));
+}
+
+async function ask(browser: string, query = '') {
+  const app = archiveRoutes({
+    db: referee.db,
+    encyclopedias: referee.encyclopedias,
+    people: referee.people,
+    clock: referee.clock.now,
+  });
+  return app.request(`/api/challenges/archive${query}`, { headers: { 'x-browser': browser } });
+}
+
+const archive = async (browser: string, query?: string) =>
+  dailyArchiveAnswer.parse(await (await ask(browser, query)).json());
+
+describe('the archive', () => {
+  it('[ARCHIVE-1] has the challenges of a month up to today, without their routes', async () => {
+    const november = await archive('one');
+    expect(november).toMatchObject({ month: '2026-11', today: '2026-11-21', first: '2026-10-31' });
+    expect(november.days.map(({ date }) => date)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
+    expect(november.days[1]).toEqual({
+      id: past.id,
+      date: '2026-11-20',
+      articles: ['Ant', 'Dog', 'Eel'],
+      par: 2,
+      isPlayable: true,
+      best: null,
+    });
+    expect((await archive('one', '?month=2026-10')).days.map(({ date }) => date)).toEqual(['2026-10-31']);
+    expect((await archive('one', '?month=2027-01')).days).toEqual([]);
+  });
+
+  it('[ARCHIVE-1] has the best complete run of each day, and the newest day without one', async () => {
+    const browser = referee.browser('one');
+    await play(browser, archived(past), 'Bee', 'Dog', 'Eel');
+    await play(browser, archived(past), 'Hound', 'Eel');
+    // Not complete: does not count.
+    await play(browser, archived(before), 'Bee');
+    const { days, nextUnplayed } = await archive('one');
+    expect(days.map(({ best }) => best?.clicks ?? null)).toEqual([null, 2, null]);
+    expect(days[1]?.best).toMatchObject({ ranked: false });
+    expect(nextUnplayed).toBe('2026-11-19');
+    expect((await archive('other')).days.map(({ best }) => best)).toEqual([null, null, null]);
+    expect((await archive('other')).nextUnplayed).toBe('2026-11-20');
+  });
+
+  it('[RUN-4] of a guest who signs in shows the runs of the account, and those of the guest', async () => {
+    const browser = referee.browser('one');
+    await play(browser, archived(before), 'Hound', 'Eel');
+    referee.people.signIn('one', await referee.people.account('ada'));
+    await play(browser, archived(past), 'Hound', 'Eel');
+    referee.people.signIn('two', await referee.people.account('eve'));
+    expect((await archive('one')).days.map(({ best }) => best !== null)).toEqual([true, true, false]);
+    expect((await archive('two')).days.map(({ best }) => best !== null)).toEqual([false, false, false]);
+  });
+
+  it('[ARCHIVE-1] says which days can no longer be played', async () => {
+    const open = buildForeignEncyclopedia();
+    referee.encyclopedias = { open, starter: open };
+    const { days, nextUnplayed } = await archive('one');
+    expect(days.map(({ isPlayable }) => isPlayable)).toEqual([false, false, false]);
+    expect(nextUnplayed).toBeNull();
+  });
+
+  it('is empty before the first challenge', async () => {
+    await referee.db.deleteFrom('daily_challenges').execute();
+    expect(await archive('one')).toMatchObject({ first: null, nextUnplayed: null, days: [] });
+  });
+
+  it.each(['?month=2026-13', '?month=', '?month=2026-11&month=2026-10', "?month=2026-11'--"])(
+    'refuses %s',
+    async (query) => {
+      expect((await ask('one', query)).status).toBe(400);
+    },
+  );
+});
+
+describe('a run of a past challenge', () => {
+  it('[ARCHIVE-2] is practice, on the pages of its day, and does not expire', async () => {
+    const run = await play(referee.browser('one'), archived(past), 'Hound', 'Eel');
+    expect(run).toMatchObject({
+      mode: 'daily',
+      ranked: false,
+      state: 'complete',
+      pin: `daily-${past.id}`,
+      challenge: { id: past.id, date: '2026-11-20' },
+      score: null,
+    });
+    const open = runOf(await referee.browser('one').open(archived(past)));
+    await referee.clock.pass(90 * 86_400_000);
+    const hop = await referee.browser('one').hop(open.id, linkHop(1, 'Bee'));
+    expect(hop.status).toBe(200);
+  });
+
+  it('[ARCHIVE-2] changes no board and takes no ranked place', async () => {
+    await play(referee.browser('one'), archived(past), 'Hound', 'Eel');
+    const { users, guests, places } = await referee.everything();
+    expect([users, guests, places]).toEqual([[], [], []]);
+    expect(referee.published).toEqual([]);
+  });
+
+  it("[ARCHIVE-2] is not opened for today's challenge, a later one or an unknown one", async () => {
+    const today = await referee.db
+      .selectFrom('daily_challenges')
+      .select('id')
+      .where('date', '>=', '2026-11-21')
+      .execute();
+    for (const { id } of [...today, { id: '0b54ac3e-9d1f-4a52-8d39-6a4a6d6cb6f1' }]) {
+      const answer = await referee.browser('one').open({ mode: 'archive', challengeId: id });
+      expect(problemOf(answer)).toBe('404 not-found');
+    }
+  });
+
+  it('is rejected if its encyclopedia is not open', async () => {
+    const open = buildForeignEncyclopedia();
+    referee.encyclopedias = { open, starter: open };
+    const answer = await referee.browser('one').open(archived(past), referee.anotherProcess());
+    expect(problemOf(answer)).toBe('503 encyclopedia-unavailable');
+  });
+});

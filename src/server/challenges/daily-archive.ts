@@ -1,0 +1,124 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { encyclopediaById, type Encyclopedias } from '#articles/source/encyclopedias.ts';
+import type { DailyArchiveAnswer } from '#protocol/daily-archive.ts';
+import type { Identity } from '../people/people.ts';
+import type { Database } from '../store/database.ts';
+
+interface ArchiveRequest {
+  /** yyyy-mm */
+  readonly month: string;
+  /** yyyy-mm-dd */
+  readonly today: string;
+  readonly identity: Identity;
+}
+
+/** ARCHIVE-1: Reads the challenges of a month up to today, with the best complete run of each by this player. */
+export async function readArchive(
+  { db, encyclopedias }: { readonly db: Kysely<Database>; readonly encyclopedias: Encyclopedias },
+  { month, today, identity }: ArchiveRequest,
+): Promise<DailyArchiveAnswer> {
+  const isPlayable = (source: string) => encyclopediaById(encyclopedias, source) !== null;
+  const [challenges, ends] = await Promise.all([
+    db
+      .selectFrom('daily_challenges')
+      .select(['id', 'date', 'source', 'articles', 'par'])
+      .where('date', '>=', `${month}-01`)
+      .where('date', '<', sql<string>`${`${month}-01`}::date + interval '1 month'`)
+      .where('date', '<=', today)
+      .orderBy('date')
+      .execute(),
+    db
+      .selectFrom('daily_challenges')
+      .select(({ fn }) => fn.min('date').as('first'))
+      .executeTakeFirst(),
+  ]);
+  const best = await bestRuns(
+    db,
+    identity,
+    challenges.map(({ id }) => id),
+  );
+  const sources = [encyclopedias.open, encyclopedias.starter].map(({ source }) => source.info.id);
+  return {
+    month,
+    today,
+    first: ends?.first ?? null,
+    nextUnplayed: await newestUnplayed(db, identity, { before: today, sources }),
+    days: challenges.map(({ id, date, source, articles, par }) => ({
+      id,
+      date,
+      articles,
+      par,
+      isPlayable: isPlayable(source),
+      best: best.get(id) ?? null,
+    })),
+  };
+}
+
+type Best = NonNullable<DailyArchiveAnswer['days'][number]['best']>;
+
+async function bestRuns(
+  db: Kysely<Database>,
+  identity: Identity,
+  challengeIds: readonly string[],
+): Promise<ReadonlyMap<string, Best>> {
+  if (challengeIds.length === 0 || isNobody(identity)) return new Map();
+  const rows = await db
+    .selectFrom('runs')
+    .distinctOn('challenge_id')
+    .select(['challenge_id', 'clicks', 'seconds', 'ranked'])
+    .where('challenge_id', 'in', challengeIds)
+    .where('state', '=', 'complete')
+    .where(ownedBy(identity))
+    .orderBy('challenge_id')
+    .orderBy('clicks')
+    .orderBy('seconds')
+    .execute();
+  return new Map(
+    rows.flatMap(({ challenge_id: id, clicks, seconds, ranked }) =>
+      id === null || clicks === null || seconds === null ? [] : [[id, { clicks, seconds, ranked }] as const],
+    ),
+  );
+}
+
+async function newestUnplayed(
+  db: Kysely<Database>,
+  identity: Identity,
+  { before, sources }: { readonly before: string; readonly sources: readonly string[] },
+): Promise<string | null> {
+  const past = db
+    .selectFrom('daily_challenges')
+    .select('date')
+    .where('date', '<', before)
+    .where('source', 'in', sources)
+    .orderBy('date', 'desc')
+    .limit(1);
+  const unplayed = isNobody(identity)
+    ? past
+    : past.where((is) =>
+        is(
+          'id',
+          'not in',
+          is
+            .selectFrom('runs')
+            .select('challenge_id')
+            .where('challenge_id', 'is not', null)
+            .where('state', '=', 'complete')
+            .where(ownedBy(identity))
+            .$narrowType<{ challenge_id: string }>(),
+        ),
+      );
+  return (await unplayed.executeTakeFirst())?.date ?? null;
+}
+
+function isNobody({ user, guest }: Identity): boolean {
+  return user === null && guest === null;
+}
+
+/** RUN-4: runs of the account, and those that this browser's guest opened while signed out. */
+function ownedBy({ user, guest }: Identity) {
+  return (is: ExpressionBuilder<Database, 'runs'>) =>
+    is.or([
+      ...(user === null ? [] : [is('user_id', '=', user.id)]),
+      ...(guest === null ? [] : [is('guest_id', '=', guest.id).and('user_id', 'is', null)]),
+    ]);
+}
