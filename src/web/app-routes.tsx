@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
-import { clientRouteOf, type ClientRoute } from '#protocol/client-routes.ts';
+import { clientRouteOf, dayOfPath, type ClientRoute } from '#protocol/client-routes.ts';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { useGame } from './services/game-context.tsx';
@@ -24,6 +24,10 @@ const LeaderboardPage = lazyPart(
   () => import('./leaderboard/leaderboard-page.tsx').then((module) => module.LeaderboardPage),
   FALLBACK,
 );
+const ArchivePage = lazyPart(
+  () => import('./daily/archive/archive-page.tsx').then((module) => module.ArchivePage),
+  FALLBACK,
+);
 const MenuPage = lazyPart(() => import('./pages/menu-page.tsx').then((module) => module.MenuPage), FALLBACK);
 const NotFoundPage = lazyPart(
   () => import('./pages/not-found-page.tsx').then((module) => module.NotFoundPage),
@@ -41,13 +45,13 @@ const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game' | '/menu'>, Re
   '/levels': <LevelsPage />,
   '/party': <PartyPage />,
   '/leaderboard': <LeaderboardPage />,
+  '/daily': <ArchivePage />,
 };
 
 export function AppRoutes() {
   const { pathname, search, key, isTraversal } = useLocation();
   useScreenChange({
-    // The views of /auth are screens, each with its own title.
-    screen: pathname === '/auth' ? pathname + search : pathname,
+    screen: screenName(pathname, search),
     entry: key,
     isTraversal,
   });
@@ -57,6 +61,12 @@ export function AppRoutes() {
       {screenOf(clientRouteOf(pathname))}
     </>
   );
+}
+
+/** The views of /auth are screens, each with its own title; the days of the archive are one. */
+function screenName(pathname: string, search: string): string {
+  if (pathname === '/auth') return pathname + search;
+  return dayOfPath(pathname) === null ? pathname : '/daily';
 }
 
 function screenOf(route: ClientRoute | null): ReactElement {

@@ -143,6 +143,7 @@ const services: AppServices = {
   modes: createModeApi(anonymousFetch),
   levelProgress,
   daily: createDailyApi(anonymousFetch),
+  fetch: playerFetch,
   leaderboards: createLeaderboardApi(anonymousFetch),
   live,
   isOutdated,

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
 import { findings } from './support/accessibility-findings.ts';
 import { finishSample, SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
@@ -43,6 +44,10 @@ const SCREENS: Screens = {
   levels: visit('/levels'),
   party: visit('/party'),
   leaderboard: visit('/leaderboard'),
+  archive: async (page) => {
+    await visit(`/daily/${utcDay(Date.now() - DAY_MS)}`)(page);
+    await page.getByRole('table').waitFor();
+  },
   'not-found': visit('/no-such-page'),
   game: (page) => playSample(page, 3),
   result: async (page) => {

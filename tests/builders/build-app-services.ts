@@ -42,6 +42,9 @@ export function buildAppServices(parts: Partial<AppServices>): AppServices {
     get daily() {
       return part('daily');
     },
+    get fetch() {
+      return part('fetch');
+    },
     get leaderboards() {
       return part('leaderboards');
     },

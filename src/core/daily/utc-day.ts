@@ -3,6 +3,12 @@ export function utcDay(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
+/** Returns whether the text is a day of the calendar, as yyyy-mm-dd. */
+export function isDay(text: string): boolean {
+  const start = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(start) && utcDay(start) === text;
+}
+
 /** Returns the start of the UTC day of `now`, in milliseconds since the epoch: a challenge's created_at. */
 export function utcDayStart(now: number): number {
   return Date.parse(`${utcDay(now)}T00:00:00.000Z`);

@@ -111,6 +111,7 @@ export const APP_ROUTES: readonly string[] = [
   '/party',
   '/how-to-play',
   '/leaderboard',
+  '/daily',
   '/menu',
 ];
 

@@ -36,6 +36,11 @@ describe('the standing of a daily score', () => {
     expect(standingWords(null, { kind: 'unrecorded' }).text).toContain('not ranked');
   });
 
+  it('[ARCHIVE-2] says that a past daily is practice, whatever the server has of it', () => {
+    const words = standingWords({ id: 'r2', ranked: false }, { kind: 'following' }, { isPast: true });
+    expect(words).toMatchObject({ tone: 'plain', text: 'Past dailies are practice and never ranked.' });
+  });
+
   it('[BOARD-6] names and explains the mark of a score', () => {
     const fast = standingWords(RANKED, ended(score({ unverified: 'pace' })));
     expect(fast).toMatchObject({ tone: 'plain', mark: { name: 'Unverified pace' } });

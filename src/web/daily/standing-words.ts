@@ -15,8 +15,16 @@ export interface StandingWords {
   readonly mark?: UnverifiedWords;
 }
 
-/** Describes the standing of a finished daily journey (D8). `run` is null if the server keeps no record of it. */
-export function standingWords(run: RunRef | null, standing: RunStanding): StandingWords {
+/**
+ * Describes the standing of a finished daily journey (D8). `run` is null if the server keeps no record of it. `isPast`:
+ * the day of the challenge was over when the journey began (ARCHIVE-2).
+ */
+export function standingWords(
+  run: RunRef | null,
+  standing: RunStanding,
+  { isPast = false }: { readonly isPast?: boolean } = {},
+): StandingWords {
+  if (isPast) return plain('Past dailies are practice and never ranked.');
   if (run === null || standing.kind === 'unrecorded') {
     return plain("This journey started without our server, so it's practice and not ranked.");
   }

@@ -10,7 +10,7 @@ import {
   HeroTitleSkeleton,
   BeginButton,
 } from './hero-frame.tsx';
-import { challengeTitle, challengeWords } from './challenge-words.ts';
+import { challengeTitle, challengeWords } from '#web/daily/challenge-words.ts';
 import { SampleJourney, SampleTitle } from './sample-journey.tsx';
 import { Trophy } from 'lucide-react';
 import { Link } from '#web/navigation/link.tsx';

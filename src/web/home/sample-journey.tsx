@@ -2,7 +2,7 @@ import { Link } from '#web/navigation/link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { BeginButton, HeroActions, HeroTitle, HeroWords } from './hero-frame.tsx';
-import { challengeWords } from './challenge-words.ts';
+import { challengeWords } from '#web/daily/challenge-words.ts';
 import { TargetCards } from './target-cards.tsx';
 import type { Challenge } from '#core/game/challenge.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/title.ts';

@@ -14,6 +14,8 @@ import { TopSkeleton } from './top-skeleton.tsx';
 const TOP = 5;
 const SCOPES = ['all', 'today'] as const;
 
+const LINK = textLinkClass('inline-flex min-h-11 items-center text-sm font-medium text-route-ink');
+
 /** Top five of both leaderboards, of all time or today, updated live. */
 export function TopExplorers() {
   const [scope, setScope] = useState<(typeof SCOPES)[number]>('all');
@@ -33,12 +35,12 @@ export function TopExplorers() {
       >
         <Top scope={scope} />
       </ScopeTabs>
-      <p className="border-t border-line pt-1 text-center">
-        <Link
-          to={scope === 'all' ? '/leaderboard' : '/leaderboard?scope=today'}
-          className={textLinkClass('inline-flex min-h-11 items-center text-sm font-medium text-route-ink')}
-        >
+      <p className="flex justify-center gap-x-6 border-t border-line pt-1">
+        <Link to={scope === 'all' ? '/leaderboard' : '/leaderboard?scope=today'} className={LINK}>
           All rankings
+        </Link>
+        <Link to="/daily" className={LINK}>
+          Past dailies
         </Link>
       </p>
     </Card>

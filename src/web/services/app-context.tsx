@@ -4,6 +4,7 @@ import type { ToastStore } from '#ui/toast/toast-store.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
 import type { AccountApi, ReportApi } from '#web/server-api/api.ts';
 import type { DailyApi, LeaderboardApi, LevelApi, ModeApi } from '#web/server-api/api.ts';
+import type { Fetch } from '#web/server-api/request.ts';
 import type { LiveChannel } from '#web/live/live-channel.ts';
 import type { LevelProgressStore } from '#web/browser/level-progress-store.ts';
 import type { PartyServices } from '#web/party/state/party-services.ts';
@@ -27,6 +28,8 @@ export interface AppServices extends PartyServices {
   /** Stars and best clicks, stored in this browser. */
   readonly levelProgress: LevelProgressStore;
   readonly daily: DailyApi;
+  /** Calls the server as this player, for screens whose calls load with them. */
+  readonly fetch: Fetch;
   readonly leaderboards: LeaderboardApi;
   /** Live updates from the server. */
   readonly live: LiveChannel;

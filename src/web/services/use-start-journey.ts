@@ -2,6 +2,7 @@ import { useStore } from '#ui/use-store.ts';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import type { Challenge } from '#core/game/challenge.ts';
 import { assertNever } from '#core/assert-never.ts';
+import type { ArchivedDaily } from '#protocol/daily-archive.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import type { Level } from '#protocol/levels.ts';
 import { DEFAULT_DRAW_COUNT } from '#protocol/random-articles.ts';
@@ -33,6 +34,8 @@ export function useStartJourney(): {
   readonly begin: (challenge: Challenge) => void;
   /** Opens or resumes today's run (D7). */
   readonly startDaily: (challenge: DailyChallengeAnswer) => Promise<void>;
+  /** Opens practice of a past daily (ARCHIVE-2). */
+  readonly startArchived: (challenge: ArchivedDaily) => Promise<void>;
   readonly startLevel: (level: Level, onFailure?: OnFailure) => Promise<void>;
 } {
   const { starter, session } = useGame();
@@ -99,6 +102,7 @@ export function useStartJourney(): {
   };
   return {
     startDaily: (challenge) => open({ kind: 'daily', challenge }),
+    startArchived: (challenge) => open({ kind: 'archive', challenge }),
     startLevel: (level, onFailure) => open({ kind: 'level', level }, onFailure),
     starting,
     begin: (challenge) => {

@@ -11,6 +11,7 @@ import { useApp } from '#web/services/app-context.tsx';
 
 const MODE_OF_PATH: Readonly<Record<string, ModeId>> = {
   '/': 'daily',
+  '/daily': 'daily',
   '/levels': 'levels',
   '/party': 'friends',
 };
@@ -20,6 +21,7 @@ const MODE_OF_START: Readonly<Record<Starting, ModeId>> = {
   quick: 'quick',
   batman: 'batman',
   daily: 'daily',
+  archive: 'daily',
   level: 'levels',
 };
 

@@ -7,26 +7,41 @@ import { readListening } from '#server/store/postgres/database-address.ts';
 
 /** None of these is in another journey of the suites, so that D16 closes no other article. */
 const ARTICLES = ['Coffee', 'Volcano', 'Piano'];
+const PAST_ARTICLES = ['Honey', 'Violin', 'Lighthouse'];
 
-/** Sets the challenges of today, and of tomorrow for a run over midnight, the same in every test run. */
+/** Articles by days from today; tomorrow's are for a run over midnight. */
+const DAYS = [
+  [-2, PAST_ARTICLES],
+  [-1, PAST_ARTICLES],
+  [0, ARTICLES],
+  [1, ARTICLES],
+] as const;
+
+/** Sets the challenges of two past days, today and tomorrow, the same in every test run. */
 export async function setDaily(baseUrl: string, dataDir: string): Promise<void> {
-  const through = new URLSearchParams(ARTICLES.map((title) => ['through', title]));
-  const answer = await fetch(`${baseUrl}/api/routes?${through.toString()}`);
-  const { clicks } = routesAnswer.parse(await answer.json());
+  const challenges = await Promise.all(
+    DAYS.map(async ([day, articles]) => ({ day, articles, par: await parOf(baseUrl, articles) })),
+  );
   const connection = await readListening(join(dataDir, 'postgres'));
   if (connection === null) throw new Error('The server does not say where its database is');
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    for (const day of [0, 1]) {
+    for (const { day, articles, par } of challenges) {
       const start = utcDayStart(Date.now()) + day * DAY_MS;
       await client.query(
         `insert into daily_challenges (id, date, source, articles, par, created_at)
          values ($1, $2, 'starter', $3, $4, $5)`,
-        [randomUUID(), utcDay(start), ARTICLES, clicks, new Date(start)],
+        [randomUUID(), utcDay(start), articles, par, new Date(start)],
       );
     }
   } finally {
     await client.end();
   }
+}
+
+async function parOf(baseUrl: string, articles: readonly string[]): Promise<number> {
+  const through = new URLSearchParams(articles.map((title) => ['through', title]));
+  const answer = await fetch(`${baseUrl}/api/routes?${through.toString()}`);
+  return routesAnswer.parse(await answer.json()).clicks;
 }

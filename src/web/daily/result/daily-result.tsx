@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Trophy } from 'lucide-react';
+import { CalendarDays, Trophy } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import { clickCount, type Journey } from '#core/game/journey.ts';
@@ -29,7 +29,8 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
   const { challenge } = journey;
   const standing = standingOf(journey, useRunStanding());
   const rank = useRank(standing);
-  const words = standingWords(challenge.run, standing);
+  const past = usePastDay(journey);
+  const words = standingWords(challenge.run, standing, { isPast: past !== null });
   const seconds = secondsOf(journey, standing);
   const share = shareOfResult(journey, dailyHeading(journey), seconds, `${location.origin}/`);
 
@@ -49,16 +50,30 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
         isSending={standing.kind === 'following' && words.tone === 'plain'}
       />
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button variant="primary" onClick={() => navigate('/leaderboard')}>
-          <Trophy size={17} aria-hidden />
-          View Leaderboard
-        </Button>
+        {past === null ? (
+          <Button variant="primary" onClick={() => navigate('/leaderboard')}>
+            <Trophy size={17} aria-hidden />
+            View Leaderboard
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={() => navigate(`/daily/${past}`)}>
+            <CalendarDays size={17} aria-hidden />
+            Daily Archive
+          </Button>
+        )}
         <Button onClick={() => navigate('/levels')}>Try Level Challenges</Button>
         <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
       </div>
       <DailyRoutes journey={journey} />
     </EndDialog>
   );
+}
+
+/** Returns the day of a challenge that was over when the journey began, as practice (ARCHIVE-2); null for another. */
+function usePastDay({ challenge: { origin, run }, path: [start] }: Journey): string | null {
+  const { ahead } = useDaily();
+  if (origin.kind !== 'daily' || run?.ranked === true) return null;
+  return origin.date < utcDay(start.at + ahead) ? origin.date : null;
 }
 
 /** Returns the standing of this journey: `following` while `standing` is that of an earlier run. */

@@ -1,10 +1,13 @@
+import { assertNever } from '#core/assert-never.ts';
 import type { Challenge } from '#core/game/challenge.ts';
 import { MISSING } from '#core/game/game-state.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { ArticleFailure, ArticleSource } from '#web/server-api/article-source.ts';
 import { startJourney, type Journey } from '#core/game/journey.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
+import type { ArchivedDaily } from '#protocol/daily-archive.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
+import type { OpenRunBody } from '#protocol/run-bodies.ts';
 import type { Level } from '#protocol/levels.ts';
 import type { Clock } from '#core/clock.ts';
 import type { RunFailure, RunApi } from '#web/server-api/run-api.ts';
@@ -33,6 +36,8 @@ export async function drawChallenge(
 /** A challenge that the server records. */
 export type RecordedChallenge =
   | { readonly kind: 'daily'; readonly challenge: DailyChallengeAnswer }
+  /** A past daily, for practice (ARCHIVE-2). */
+  | { readonly kind: 'archive'; readonly challenge: ArchivedDaily }
   | { readonly kind: 'level'; readonly level: Level };
 
 export type OpenRunFailure = Extract<RunFailure, { kind: 'refused' }>;
@@ -60,10 +65,7 @@ export async function openRun(
     readonly source: Pick<ArticleSource, 'encyclopedia'>;
   },
 ): Promise<Result<OpenedJourney, OpenRunFailure>> {
-  const body =
-    order.kind === 'daily'
-      ? ({ mode: 'daily', challengeId: order.challenge.id } as const)
-      : ({ mode: 'level', levelId: order.level.id } as const);
+  const body = requestFor(order);
   const first = await runApi.open(body);
   // The response may have been lost; a repeated request returns the open run.
   const opened = !first.ok && first.error.kind === 'unreachable' ? await runApi.open(body) : first;
@@ -74,6 +76,18 @@ export async function openRun(
   }
   if (opened.error.kind === 'refused') return fail(opened.error);
   return ok({ journey: startJourney(await practice(order, source), clock.now()), isOverLimit: false });
+}
+
+function requestFor(order: RecordedChallenge): OpenRunBody {
+  switch (order.kind) {
+    case 'daily':
+    case 'archive':
+      return { mode: order.kind, challengeId: order.challenge.id };
+    case 'level':
+      return { mode: 'level', levelId: order.level.id };
+    default:
+      return assertNever(order);
+  }
 }
 
 async function practice(
@@ -92,11 +106,13 @@ async function practice(
       run: null,
     };
   }
-  const { id, date, articles, par } = order.challenge;
+  const { id, date, par } = order.challenge;
+  const articles =
+    order.kind === 'daily' ? order.challenge.articles.map(({ title }) => title) : order.challenge.articles;
   const encyclopedia = await source.encyclopedia();
   return {
     origin: { kind: 'daily', challengeId: id, date },
-    articles: journeyThrough(articles.map(({ title }) => title)),
+    articles: journeyThrough(articles),
     par,
     namespaces: encyclopedia.ok ? encyclopedia.value.namespaces : ENGLISH_NAMESPACES,
     pin: `daily-${id}`,

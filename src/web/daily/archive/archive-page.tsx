@@ -1,0 +1,74 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { DailyArchiveAnswer } from '#protocol/daily-archive.ts';
+import { dayOfPath } from '#protocol/client-routes.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
+import { Page, usePageTitle } from '#web/layout/page.tsx';
+import { useLocation } from '#web/navigation/navigation-context.tsx';
+import { ArchivedDay } from './archived-day.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { useArchive } from './use-archive.ts';
+
+/** Every past daily: a month at a time, and one of its days to play for practice (ARCHIVE-1, ARCHIVE-2). */
+export function ArchivePage() {
+  usePageTitle('Daily Archive');
+  const day = dayOfPath(useLocation().pathname.toLowerCase().replace(/\/$/u, ''));
+  return (
+    <Page width="wide">
+      <p className="eyebrow text-route-ink">Daily Challenge</p>
+      <h1 className="mt-3 text-4xl sm:text-5xl">Daily Archive</h1>
+      <p className="mt-3 max-w-prose text-ink-2">
+        Every daily challenge so far. Playing one here is practice and never changes the leaderboard.
+      </p>
+      <Month day={day} />
+    </Page>
+  );
+}
+
+/** `day`: yyyy-mm-dd; null if the address names none. */
+function Month({ day }: { readonly day: string | null }) {
+  const month = useArchive(day?.slice(0, 7) ?? null);
+  switch (month.kind) {
+    case 'loading':
+      return (
+        <Loading>
+          <div className="mt-7 grid gap-6 md:grid-cols-[minmax(0,1fr)_21rem]">
+            <Skeleton className="h-72 rounded-2xl" />
+            <Skeleton className="h-96 rounded-2xl" />
+          </div>
+        </Loading>
+      );
+    case 'failed':
+      return (
+        <Card className="mt-7 px-5 py-8 text-center" role="alert">
+          <p className="text-ink-2">Couldn't load the archive. Your results are saved.</p>
+          <Button className="mt-5" aria-busy={month.isTrying || undefined} onClick={month.retry}>
+            {month.isTrying ? 'Loading...' : 'Try again'}
+          </Button>
+        </Card>
+      );
+    case 'known': {
+      const { archive } = month;
+      const shown = day ?? firstShown(archive);
+      return (
+        <div className="mt-7 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_21rem]">
+          <ArchivedDay
+            day={shown}
+            challenge={archive.days.find(({ date }) => date === shown) ?? null}
+            today={archive.today}
+            nextUnplayed={archive.nextUnplayed}
+          />
+          <MonthCalendar archive={archive} shown={shown} />
+        </div>
+      );
+    }
+    default:
+      return assertNever(month);
+  }
+}
+
+/** Returns the day that is shown first: the newest unplayed one, unless it is in an earlier month. */
+function firstShown({ month, nextUnplayed, today }: DailyArchiveAnswer): string {
+  return nextUnplayed?.startsWith(month) === true ? nextUnplayed : today;
+}

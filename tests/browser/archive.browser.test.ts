@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
+import { BROKEN_LINE, openPage } from './support/open-browser.ts';
+import { openWorld } from './support/open-world.ts';
+import { playerOn } from './support/player.ts';
+
+const world = openWorld();
+
+/** A past day that has a challenge, as yyyy-mm-dd. */
+const pastDay = (daysAgo: 1 | 2) => utcDay(Date.now() - daysAgo * DAY_MS);
+const dayLink = (page: Page, day: string) => page.locator(`a[href="/daily/${day}"]`);
+
+/** Plays the shown day along a shortest route; returns its clicks. */
+async function playShownDay(page: Page, begin: () => Promise<void>): Promise<number> {
+  await begin();
+  await page.waitForURL('**/game');
+  const player = playerOn(page);
+  await page.getByRole('list', { name: 'Your Journey' }).first().waitFor();
+  const route = world.map.bestRoute(await player.targets());
+  await player.walk(route);
+  await page.getByRole('dialog', { name: 'Daily Challenge Complete' }).waitFor();
+  return route.length - 1;
+}
+
+describe('the Daily Archive', () => {
+  it('[ARCHIVE-1] [ARCHIVE-2] opens from Home, plays a past day for practice, and shows its stars', async () => {
+    const { page } = await openPage(world.browser);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Past dailies' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Daily Archive' }).waitFor();
+    // The newest day that this player has not completed.
+    await page.getByRole('heading', { level: 2, name: 'From Honey to Lighthouse' }).waitFor();
+    await page.goto(`/daily/${pastDay(1)}`);
+    const begin = page.getByRole('button', { name: 'Begin Journey' });
+    const clicks = await playShownDay(page, () => begin.click());
+
+    const dialog = page.getByRole('dialog', { name: 'Daily Challenge Complete' });
+    await dialog.getByText('Past dailies are practice and never ranked.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'View Leaderboard' }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Daily Archive' }).click();
+    await page.waitForURL(`**/daily/${pastDay(1)}`);
+    await page.getByText(`Your best: ${clicks} clicks, par, in`).waitFor();
+    const label = await dayLink(page, pastDay(1)).getAttribute('aria-label');
+    expect(label).toContain(`completed in ${clicks} clicks, par, 3 of 3 stars`);
+
+    await page.getByRole('link', { name: /^Next unplayed/u }).click();
+    await page.waitForURL(`**/daily/${pastDay(2)}`);
+    await begin.waitFor();
+    // The ranked run of today is still to be played.
+    await page.goto('/');
+    await begin.waitFor();
+  });
+
+  it('[ARCHIVE-1] is played by the keyboard alone', async () => {
+    const { page } = await openPage(world.browser);
+    await page.goto(`/daily/${pastDay(1)}`);
+    await dayLink(page, pastDay(1)).waitFor();
+    const focus = () => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
+    const other = `/daily/${pastDay(2)}`;
+    for (let presses = 0; (await focus()) !== other || presses === 0; presses += 1) {
+      expect(presses).toBeLessThan(60);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${other}`);
+    await page.getByRole('button', { name: 'Begin Journey' }).focus();
+    await playShownDay(page, () => page.keyboard.press('Enter'));
+  });
+
+  it('says when it does not load, and heals', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    await page.route('**/api/challenges/archive*', (call) => call.abort());
+    await page.goto('/daily');
+    await page.getByRole('alert').getByText("Couldn't load the archive.").waitFor();
+    await page.unroute('**/api/challenges/archive*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('table').waitFor();
+  });
+
+  it('answers a day that does not exist as any unknown address', async () => {
+    const { page } = await openPage(world.browser, { allow: /status of 404/u });
+    expect((await page.goto('/daily/2026-02-30'))?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Article Not Found' }).waitFor();
+    await page.goto('/daily/2020-01-01');
+    await page.getByRole('heading', { level: 2, name: 'No challenge on this day' }).waitFor();
+  });
+});
