@@ -76,6 +76,7 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
   const openChallenges: OpenJourneys = {
     dailyTitles: (source) => challenges.closedTitles(source),
     openRaces: (source) => parties.openRaces(source),
+    isPastDaily: (source, titles) => challenges.isPastDaily(source, titles),
     closedTitles: async (source) => {
       const [daily, races] = await Promise.all([challenges.closedTitles(source), parties.openRaces(source)]);
       return new Set([...daily, ...races.flat()]);

@@ -140,6 +140,21 @@ describe('createDailyChallenges', () => {
     expect(await challenges.byId('no id')).toBeNull();
   });
 
+  it('[DAILY-9] knows the journey of a past daily in any order, once its paths are open (D15)', async () => {
+    const { db } = await buildDatabase();
+    const { challenges, at } = openChallenges(db);
+    const { articles, source } = await today(challenges);
+    const isPast = (titles: readonly string[], id = source) => challenges.isPastDaily(id, titles);
+    expect(await isPast(articles)).toBe(false);
+    at('2026-11-22T01:59:59Z');
+    expect(await isPast(articles)).toBe(false);
+    at('2026-11-22T02:00:00Z');
+    expect(await isPast(articles.toReversed())).toBe(true);
+    expect(await isPast(articles.slice(1))).toBe(false);
+    expect(await isPast([...articles, "Robert'); --"])).toBe(false);
+    expect(await isPast(articles, 'another')).toBe(false);
+  });
+
   it('[DAILY-6] keeps the targets closed until the grace period ends', async () => {
     const { db } = await buildDatabase();
     const { challenges, at } = openChallenges(db);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
 import { drawDailyArticles } from '#articles/targets/draw-daily.ts';
 import { DAILY_GRACE_MS, DAY_MS, utcDay, utcDayStart } from '#core/daily/utc-day.ts';
@@ -73,6 +73,20 @@ export function createDailyChallenges(parts: DailyChallengeParts): DailyChalleng
     async byId(id) {
       if (!UUID.test(id)) return null;
       return [...cached.values()].find((challenge) => challenge.id === id) ?? readChallenge(db, { id });
+    },
+    async isPastDaily(source, titles) {
+      const articles = sql<string[]>`${[...titles]}::text[]`;
+      const past = await db
+        .selectFrom('daily_challenges')
+        .select('id')
+        .where('source', '=', source)
+        .where('date', '<', utcDay(clock() - DAILY_GRACE_MS))
+        .where(({ and }) =>
+          and([sql<boolean>`articles @> ${articles}`, sql<boolean>`articles <@ ${articles}`]),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return past !== undefined;
     },
     async closedTitles(source) {
       const now = clock();

@@ -32,6 +32,8 @@ export interface OpenJourneys extends OpenChallenges {
   dailyTitles(source: string): Promise<ReadonlySet<string>>;
   /** Returns the articles of each running race. */
   openRaces(source: string): Promise<readonly (readonly string[])[]>;
+  /** Returns whether these are all the articles of a daily whose paths are open (D15), in any order. */
+  isPastDaily(source: string, titles: readonly string[]): Promise<boolean>;
 }
 
 /** Port: the daily challenges. */
@@ -41,4 +43,5 @@ export interface DailyChallenges extends OpenChallenges {
   /** Returns today's challenge; null if no call has created it yet. */
   ofToday(): Promise<DailyChallenge | null>;
   byId(id: string): Promise<DailyChallenge | null>;
+  isPastDaily: OpenJourneys['isPastDaily'];
 }

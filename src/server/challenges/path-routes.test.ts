@@ -37,6 +37,7 @@ const request = (
     unfinishedIn = null,
     offered = [],
     raced = [],
+    pastDailies = [],
   }: {
     readonly targetPicker?: TargetPicker;
     readonly searches?: BoundedQueue;
@@ -45,6 +46,8 @@ const request = (
     readonly offered?: readonly (readonly string[])[];
     /** The journeys of the races of the player, who is signed in if there are any. */
     readonly raced?: readonly RacedJourney[];
+    /** The articles of past dailies of the open encyclopedia. */
+    readonly pastDailies?: readonly (readonly string[])[];
     readonly closed?: Readonly<Record<string, readonly string[]>>;
     /** The articles of the running races in the open encyclopedia. */
     readonly races?: readonly (readonly string[])[];
@@ -60,6 +63,8 @@ const request = (
     challenges: {
       dailyTitles: async (id) => new Set(closed[id]),
       openRaces: async (id) => (id === 'open' ? races : []),
+      isPastDaily: async (id, titles) =>
+        id === 'open' && pastDailies.some((past) => isDeepStrictEqual(past, titles)),
     },
     searches,
     people: { identify: async () => ({ user: raced.length === 0 ? null : ADA, guest: null }) },
@@ -233,6 +238,16 @@ describe("a player who has not finished today's challenge", () => {
     expect((await request(address, { unfinishedIn: 'open', raced: elsewhere })).status).toBe(403);
     const part = '/api/routes?through=Owl&through=Bat';
     expect((await request(part, { unfinishedIn: 'open', raced })).status).toBe(403);
+  });
+
+  it('[DAILY-9] gets the route of a past daily, unless it has a target of today', async () => {
+    const address = '/api/routes?through=Owl&through=Bat&through=Batman';
+    const pastDailies = [['Owl', 'Bat', 'Batman']];
+    expect((await request(address, { unfinishedIn: 'open', pastDailies })).status).toBe(200);
+    const part = '/api/routes?through=Owl&through=Bat';
+    expect((await request(part, { unfinishedIn: 'open', pastDailies })).status).toBe(403);
+    const closed = { open: ['Batman'] };
+    expect((await request(address, { unfinishedIn: 'open', pastDailies, closed })).status).toBe(403);
   });
 
   it('[DAILY-9] gets every path in other encyclopedias', async () => {

@@ -142,6 +142,7 @@ async function refusalOf(
   if (!isClosed && !isEarly) return null;
   const isShown =
     (await offered.has(titles)) ||
+    (await challenges.isPastDaily(id, titles)) ||
     (identity.user !== null && (await hasRaced(identity.user.id, { source: id, articles })));
   if (!isShown) return isClosed ? closedAnswer(c) : beforeDailyAnswer(c);
 

@@ -40,7 +40,7 @@ export async function setDaily(baseUrl: string, dataDir: string): Promise<void> 
   }
 }
 
-async function parOf(baseUrl: string, articles: readonly string[]): Promise<number> {
+async function parOf(baseUrl: string, articles: readonly string[]): Promise<number | null> {
   const through = new URLSearchParams(articles.map((title) => ['through', title]));
   const answer = await fetch(`${baseUrl}/api/routes?${through.toString()}`);
   return routesAnswer.parse(await answer.json()).clicks;
