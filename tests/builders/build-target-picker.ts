@@ -22,6 +22,7 @@ export function buildTargetPicker({
         ? fail('batman-unavailable')
         : ok({ titles: TITLES.slice(0, count), par: count - 1 }),
     route: async (titles) => titles,
+    review: async () => null,
     hasDailyShape: null,
     paths: async (from, to) =>
       graph === 'open'

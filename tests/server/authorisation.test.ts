@@ -75,6 +75,13 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
       allowed: '403 challenge-open',
     },
   ],
+  'POST /api/reviews': [
+    {
+      path: () => '/api/reviews',
+      body: ({ free: [from = '', to = ''] }) => ({ articles: [from, to], path: [from, to], pin: null }),
+      allowed: '403 challenge-open',
+    },
+  ],
   'GET /api/session': [get('/api/session')],
   'GET /api/account/username': [get('/api/account/username?name=Nobody_yet')],
   'POST /api/account/sign-in': [

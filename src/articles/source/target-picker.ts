@@ -1,4 +1,5 @@
 import type { Result } from '#core/result.ts';
+import type { ReviewAnswer } from '#protocol/review.ts';
 import type { DrawPurpose } from '#protocol/random-articles.ts';
 
 /** Target of 5 Clicks to Batman (spec section 1), unless the settings name another page (D13). */
@@ -36,6 +37,11 @@ export interface TargetPicker {
    * are no hand-chosen targets, so that any journey is.
    */
   readonly hasDailyShape: ((titles: readonly string[]) => Promise<boolean>) | null;
+  /**
+   * Compares a played path, the start first, with the shortest ones through the targets; null without a graph. Knows
+   * nothing of clicks from or to titles that are not in the graph. Returns at most `maxRoutes` shortest routes.
+   */
+  review(path: readonly string[], targets: readonly string[], maxRoutes: number): Promise<Review | null>;
   /** Finds the shortest paths between two articles, given by canonical titles. */
   paths(from: string, to: string): Promise<PathsFound>;
 }
@@ -54,6 +60,9 @@ export interface Drawn {
   /** Null unless it is known for certain. */
   readonly par: number | null;
 }
+
+/** `ReviewAnswer` without what the encyclopedia itself adds. */
+export type Review = Omit<ReviewAnswer, 'exact'>;
 
 export type PathsFound =
   | { readonly kind: 'no-graph'; readonly state: Exclude<GraphState, 'open'> }

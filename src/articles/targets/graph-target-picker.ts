@@ -1,8 +1,9 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok } from '#core/result.ts';
-import { bestRouteSteps, MAX_ORDERED_TARGETS, type Routes } from '#graph/best-route.ts';
+import { bestRouteSteps, MAX_ORDERED_TARGETS } from '#graph/best-route.ts';
 import { hasLink, type LinkGraph } from '#graph/link-graph.ts';
 import { PathFinder } from '#graph/path-finder.ts';
+import { reviewSteps } from '#graph/review-path.ts';
 import { hasDailyShape, type DifficultyOf } from './daily-shape.ts';
 import { parOf, type Drawn, type TargetPicker } from '../source/target-picker.ts';
 import { createYieldScheduler, type YieldScheduler } from '#platform/jobs/yield-scheduler.ts';
@@ -57,7 +58,7 @@ export function createGraphTargetPicker(
   const routeThrough = async ([start, ...targets]: readonly number[]): Promise<readonly number[] | null> =>
     start === undefined || new Set(targets).size > MAX_ORDERED_TARGETS
       ? null
-      : lowPriorityRoute({ finder, scheduler }, start, targets);
+      : lowPriority(bestRouteSteps(finder, start, targets), scheduler);
 
   const drawTargets = async (count: number, random: () => number): Promise<Drawn | null> => {
     const chosen = chooseTargets(graph, [pool, reserve], count, random);
@@ -114,6 +115,23 @@ export function createGraphTargetPicker(
       const route = stops.length < journey.length ? null : await routeThrough(stops);
       return route === null ? null : titlesOf(route);
     },
+    async review(path, targets, maxRoutes) {
+      const stops = targets.map((title) => nodes.nodeOf(title)).filter((stop) => stop !== null);
+      if (stops.length < targets.length || stops.length > MAX_ORDERED_TARGETS) return null;
+      const pages = path.map((title) => nodes.nodeOf(title));
+      const { clicks, routes, count } = await lowPriority(
+        reviewSteps(finder, pages, stops, maxRoutes),
+        scheduler,
+      );
+      return {
+        clicks: clicks.map(({ instead, ...click }) => ({
+          ...click,
+          instead: instead === null ? null : nodes.titleOf(instead),
+        })),
+        routes: routes.map((route) => [...titlesOf(route)]),
+        count,
+      };
+    },
     hasDailyShape:
       difficultyOf === undefined
         ? null
@@ -167,15 +185,13 @@ function chooseTargets(
 }
 
 /**
- * Returns the route of `bestRoute`, and yields to other requests before each search: twelve targets take 144 searches, in
- * the largest encyclopedias some 50 milliseconds for random targets and many times that for adversarial ones.
+ * Runs a search in steps, and yields to other requests before each: twelve targets take 144 searches, in the largest
+ * encyclopedias some 50 milliseconds for random targets and many times that for adversarial ones.
  */
-async function lowPriorityRoute(
-  { finder, scheduler }: { readonly finder: Routes; readonly scheduler: YieldScheduler },
-  start: number,
-  targets: readonly number[],
-): Promise<readonly number[] | null> {
-  const steps = bestRouteSteps(finder, start, targets);
+async function lowPriority<Found>(
+  steps: Generator<undefined, Found>,
+  scheduler: YieldScheduler,
+): Promise<Found> {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;

@@ -84,6 +84,7 @@ export function createPlainTargetPicker(parts: {
       }
     },
     route: async () => null,
+    review: async () => null,
     hasDailyShape: null,
     paths: async () => ({ kind: 'no-graph', state: state() }),
   };
@@ -101,6 +102,7 @@ export function delegatingTargetPicker(current: () => TargetPicker): TargetPicke
     graph: () => current().graph(),
     draw: (purpose, count, random) => current().draw(purpose, count, random),
     route: (titles) => current().route(titles),
+    review: (path, targets, maxRoutes) => current().review(path, targets, maxRoutes),
     get hasDailyShape() {
       return current().hasDailyShape;
     },

@@ -81,9 +81,7 @@ export function createDailyChallenges(parts: DailyChallengeParts): DailyChalleng
         .select('id')
         .where('source', '=', source)
         .where('date', '<', utcDay(clock() - DAILY_GRACE_MS))
-        .where(({ and }) =>
-          and([sql<boolean>`articles @> ${articles}`, sql<boolean>`articles <@ ${articles}`]),
-        )
+        .where(sql<boolean>`articles @> ${articles} and articles <@ ${articles}`)
         .limit(1)
         .executeTakeFirst();
       return past !== undefined;

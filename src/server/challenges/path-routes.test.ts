@@ -5,13 +5,15 @@ import { problem } from '#protocol/problem.ts';
 import { routesAnswer } from '#protocol/routes.ts';
 import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
 import { packContents } from '#tests/builders/build-pack.ts';
+import { reviewAnswer } from '#protocol/review.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
 import type { TargetPicker } from '#articles/source/target-picker.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
 import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { OfferedJourneys } from './offered-journeys.ts';
-import { pathRoutes, type RacedJourney } from './path-routes.ts';
+import type { RacedJourney } from './disclosure.ts';
+import { pathRoutes } from './path-routes.ts';
 
 const LINKS = { Batman: ['Night'], Night: ['Bat', 'Owl'], Bat: ['Batman'], Owl: ['Bat'], Alone: [] };
 const STARTER_LINKS = { Cat: ['Dog'], Dog: ['Cat', 'Batman'], Batman: ['Cat'] };
@@ -52,6 +54,7 @@ const request = (
     /** The articles of the running races in the open encyclopedia. */
     readonly races?: readonly (readonly string[])[];
   } = {},
+  init?: RequestInit,
 ) => {
   const { info } = buildEncyclopediaSource();
   const source = (id: string) => createMemorySource({ info: { ...info, id }, articles: [] });
@@ -72,7 +75,7 @@ const request = (
     offered: new OfferedJourneys(targetPicker, offered),
     hasRaced: async (userId, journey) =>
       userId === ADA.id && raced.some((race) => isDeepStrictEqual(race, journey)),
-  }).request(address);
+  }).request(address, init);
 };
 
 const codeOf = async (response: Response) => problem.parse(await response.json()).error.code;
@@ -151,21 +154,27 @@ describe('GET /api/routes', () => {
 });
 
 describe('more searches than the server can hold', () => {
-  it.each(['/api/paths?from=Batman&to=Bat', '/api/routes?through=Batman&through=Bat'])(
-    'are answered with 503 and Retry-After: %s',
-    async (address) => {
-      const searches = new BoundedQueue({ atOnce: 1, maxWaiting: 1 });
-      const answers = await Promise.all(
-        Array.from({ length: 5 }, async () => request(address, { searches })),
-      );
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-        200, 200, 503, 503, 503,
-      ]);
-      const refused = answers.find(({ status }) => status === 503);
-      expect(refused?.headers.get('Retry-After')).toBe('5');
-      expect(refused === undefined ? null : await codeOf(refused)).toBe('busy');
-    },
-  );
+  it.each([
+    ['/api/paths?from=Batman&to=Bat', undefined],
+    ['/api/routes?through=Batman&through=Bat', undefined],
+    [
+      '/api/reviews',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ articles: ['Batman', 'Bat'], path: ['Batman', 'Bat'], pin: null }),
+      },
+    ],
+  ] as const)('are answered with 503 and Retry-After: %s', async (address, init) => {
+    const searches = new BoundedQueue({ atOnce: 1, maxWaiting: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => request(address, { searches }, init)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 503, 503, 503]);
+    const refused = answers.find(({ status }) => status === 503);
+    expect(refused?.headers.get('Retry-After')).toBe('5');
+    expect(refused === undefined ? null : await codeOf(refused)).toBe('busy');
+  });
 });
 
 describe('the paths of an open challenge', () => {
@@ -207,6 +216,56 @@ describe('the paths of an open challenge', () => {
     const from = '/api/paths?from=Dog&to=Batman&pin=level-easy-1';
     expect((await request(from, { closed })).status).toBe(200);
     expect((await request(from, { closed: { starter: ['Batman'] } })).status).toBe(403);
+  });
+});
+
+describe('POST /api/reviews', () => {
+  const ask = async (body: unknown, options: Parameters<typeof request>[1] = {}) =>
+    request('/api/reviews', options, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const played = {
+    articles: ['Owl', 'Batman'],
+    path: ['Owl', 'Night', 'owl', 'Bat', 'Caped Crusader'],
+    pin: null,
+  };
+
+  it('[REVIEW-1] compares a played path with the shortest ones, under any of the names', async () => {
+    const response = await ask(played);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const answer = reviewAnswer.parse(await response.json());
+    expect(answer).toMatchObject({ exact: true, routes: [['Owl', 'Bat', 'Batman']], count: 1 });
+    expect(answer.clicks.map(({ lost }) => lost)).toEqual([1, 1, 0, 0]);
+    expect(answer.clicks[0]?.instead).toBe('Bat');
+  });
+
+  it('is empty without a graph', async () => {
+    const plain = { ...buildTargetPicker({ graph: 'none' }), isExact: false };
+    const answer = reviewAnswer.parse(await (await ask(played, { targetPicker: plain })).json());
+    expect(answer).toEqual({ exact: false, clicks: [], routes: [], count: 0 });
+  });
+
+  it("[DAILY-6] [DAILY-9] is closed as routes are: for targets of today, and before today's challenge is finished", async () => {
+    expect((await ask(played, { closed: { open: ['Batman'] } })).status).toBe(403);
+    expect((await ask(played, { unfinishedIn: 'open' })).status).toBe(403);
+    const offered = [['Owl', 'Batman']];
+    expect((await ask(played, { unfinishedIn: 'open', offered })).status).toBe(200);
+  });
+
+  it('refuses what is no journey', async () => {
+    const long = Array.from({ length: 42 }, () => 'Owl');
+    for (const body of [
+      {},
+      { ...played, path: ['Owl'] },
+      { ...played, path: long },
+      { ...played, articles: ['Owl'] },
+      { ...played, articles: ['Owl', '<b>'] },
+      { ...played, pin: '../x' },
+    ])
+      expect((await ask(body)).status).toBe(400);
   });
 });
 

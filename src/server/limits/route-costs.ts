@@ -50,6 +50,8 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   { path: /^\/api\/rest_v1\//u, cost: PAGE },
   { path: /^\/api\/paths$/u, cost: 2 * SEARCH },
   { path: /^\/api\/routes$/u, cost: (query) => routeCost(query.getAll('through').length) },
+  // Up to 40 pages, each with a distance to every target.
+  { path: /^\/api\/reviews$/u, cost: 12 * SEARCH },
   // The route through the drawn articles is computed too, as their par.
   { path: /^\/api\/articles\/random$/u, cost: (query) => routeCost(drawCount(query)) },
   { path: /^\/api\/articles\/held$/u, cost: 2 },

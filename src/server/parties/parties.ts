@@ -3,7 +3,7 @@ import type { PartyRefusal } from '#core/party/party.ts';
 import type { Result } from '#core/result.ts';
 import type { PartySnapshot, PartyStep, RaceAnswer } from '#protocol/party.ts';
 import type { NoChallenge } from '../challenges/daily-challenges.ts';
-import type { RacedJourney } from '../challenges/path-routes.ts';
+import type { RacedJourney } from '../challenges/disclosure.ts';
 import type { PartyPresence } from '../live/presence.ts';
 import type { SignedIn } from '../people/people.ts';
 import type { RaceStore } from '../runs/run-record.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { RacedJourney } from '../challenges/path-routes.ts';
+import type { RacedJourney } from '../challenges/disclosure.ts';
 import type { Database } from '../store/database.ts';
 
 /**

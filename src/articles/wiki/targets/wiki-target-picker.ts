@@ -87,6 +87,7 @@ export async function createWikiTargetPicker(parts: WikiTargetPickerOptions): Pr
     },
     route: async () => null,
     hasDailyShape: null,
+    review: async () => null,
     paths: async () => ({ kind: 'no-graph', state: 'none' }),
     close: () => keeper.close(),
   };

@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import type { Encyclopedia, Encyclopedias } from '#articles/source/encyclopedias.ts';
+import { articleInGraph } from '#articles/targets/article-in-graph.ts';
+import { problemAnswer } from '#platform/http/problem-answer.ts';
+import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
+import type { People } from '../people/people.ts';
+import type { OpenJourneys } from './daily-challenges.ts';
+import type { OfferedJourneys } from './offered-journeys.ts';
+import type { HasUnfinishedDaily } from './unfinished-daily.ts';
+
+/** The journey of a race. */
+export interface RacedJourney {
+  /** Id of its encyclopedia. */
+  readonly source: string;
+  /** As the encyclopedia's link graph names them, in any order. */
+  readonly articles: readonly string[];
+}
+
+/** What the routes that answer from the link graph need. */
+export interface DisclosureParts {
+  readonly encyclopedias: Encyclopedias;
+  readonly challenges: Omit<OpenJourneys, 'closedTitles'>;
+  readonly people: Pick<People, 'identify'>;
+  readonly hasUnfinishedDaily: HasUnfinishedDaily;
+  readonly offered: Pick<OfferedJourneys, 'has'>;
+  /** Whether the player took part in a race that is this journey. */
+  readonly hasRaced: (userId: string, journey: RacedJourney) => Promise<boolean>;
+  /** Shared by all routes that search the link graph. */
+  readonly searches: BoundedQueue;
+}
+
+/** Returns the answer to a question that would disclose too much; null if it may be answered. */
+export async function refusalOf(
+  c: Context,
+  { source, targetPicker }: Encyclopedia,
+  titles: readonly string[],
+  parts: DisclosureParts,
+): Promise<Response | null> {
+  const { challenges, people, hasUnfinishedDaily, offered, hasRaced } = parts;
+  const { id } = source.info;
+  // An older graph may know a target by its former title, so compare the graph's own titles on both sides.
+  const inGraph = (some: Iterable<string>) =>
+    Promise.all(Array.from(some, (title) => articleInGraph(targetPicker, title)));
+  const articles = await inGraph(titles);
+  const touches = (closed: readonly string[]) => closed.filter((title) => articles.includes(title)).length;
+
+  const [targets, races] = await Promise.all([challenges.dailyTitles(id), challenges.openRaces(id)]);
+  const touchesDaily = touches(await inGraph(targets)) > 0;
+  const inEachRace = await Promise.all(races.map(async (race) => touches(await inGraph(race))));
+  const isClosed = touchesDaily || inEachRace.some((count) => count > 0);
+  const identity = await people.identify(c);
+  // DAILY-9: the targets are closed, but their neighbors are not, and a path to one of them lacks a single click.
+  const isEarly = await hasUnfinishedDaily(id, identity);
+  if (!isClosed && !isEarly) return null;
+  const isShown =
+    (await offered.has(titles)) ||
+    (await challenges.isPastDaily(id, titles)) ||
+    (identity.user !== null && (await hasRaced(identity.user.id, { source: id, articles })));
+  if (!isShown) return isClosed ? closedAnswer(c) : beforeDailyAnswer(c);
+
+  // PARTY-14: with many races, each of their articles is in one. A journey with a single article of a race shows no path
+  // of that race.
+  return touchesDaily || inEachRace.some((count) => count > 1) ? closedAnswer(c) : null;
+}
+
+function closedAnswer(c: Context): Response {
+  return problemAnswer(
+    c,
+    'challenge-open',
+    'One of these articles is a target of a challenge or race in progress. Its paths open when that ends.',
+  );
+}
+
+function beforeDailyAnswer(c: Context): Response {
+  return problemAnswer(
+    c,
+    'challenge-open',
+    "Shortest paths open when you have finished today's challenge, or when its day is over.",
+  );
+}
