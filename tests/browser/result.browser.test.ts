@@ -32,18 +32,44 @@ describe('the result', () => {
     await result.getByText(`The shortest route by links alone takes ${best.length - 1} clicks.`).waitFor();
   });
 
+  it('[REVIEW-1] shows where clicks were lost, the time on every page, and other shortest routes', async () => {
+    const { page } = await openSampleDay(world.browser);
+    const { walked, best } = await finishSample(page, world.map);
+    const result = resultOn(page);
+    const extra = walked.length - best.length;
+    await result.getByText(`${extra} clicks were not on a shortest route.`).waitFor();
+    const lost = result.getByRole('list', { name: 'Clicks not on a shortest route' }).getByRole('listitem');
+    const counts = (await lost.allInnerTexts()).map((text) => Number(/\+(\d+)/u.exec(text)?.[1]));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(extra);
+
+    const before = await stopsOf(result, 'A shortest route');
+    await result.getByRole('button', { name: 'Show another (1 of 5)' }).click();
+    await result.getByRole('button', { name: 'Show another (2 of 5)' }).waitFor();
+    const after = await stopsOf(result, 'A shortest route');
+    expect(after).toHaveLength(best.length);
+    expect(after).not.toEqual(before);
+
+    await result.getByText('Page by page').click();
+    const rows = result.getByRole('table', { name: 'Page by page' }).getByRole('row');
+    const pages = await rows.getByRole('rowheader').allInnerTexts();
+    expect(pages.map((text) => text.replace(/\s*\+\d+$/u, ''))).toEqual(walked);
+    // The last page has nothing to go.
+    expect(await rows.last().getByRole('cell').allInnerTexts()).toEqual(['', '0']);
+  });
+
   it('praises par, and shows no second route to a player who took the same one', async () => {
     const { page } = await openSampleDay(world.browser);
     const best = world.map.bestRoute(SAMPLE);
     await page.route('**/api/routes?*', (call) =>
       call.fulfill({ json: { clicks: best.length - 1, exact: true, route: best } }),
     );
+    await retell(page, '**/api/reviews', { routes: [best], count: 1 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     await playerOn(page).walk(best);
     const result = resultOn(page);
     await result.getByText('Par!').waitFor();
-    await result.getByText('Loading...').waitFor({ state: 'detached' });
+    await result.getByText('Every click was on a shortest route. There is one shortest route').waitFor();
     expect(await result.getByRole('list').count()).toBe(1);
   });
 
@@ -54,6 +80,7 @@ describe('the result', () => {
     await page.route('**/api/routes?*', (call) =>
       call.fulfill({ json: { clicks: other.length - 1, exact: true, route: other } }),
     );
+    await retell(page, '**/api/reviews', { routes: [best, other], count: 2 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     await playerOn(page).walk(best);
@@ -85,6 +112,7 @@ describe('the result', () => {
       clicks: 1,
       route: SAMPLE.slice(0, 2),
     });
+    await retell(page, '**/api/reviews', { exact: false });
     await retell(page, '**/api/encyclopedia', { sample: { articles: [...SAMPLE], par: null } });
     await finishSample(page, world.map);
     const result = resultOn(page);

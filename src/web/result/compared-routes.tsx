@@ -1,13 +1,19 @@
+import { assertNever } from '#core/assert-never.ts';
 import type { Challenge } from '#core/game/challenge.ts';
 import { journeyStops, routeStops, type Journey, type JourneyStop } from '#core/game/journey.ts';
+import type { ReviewAnswer } from '#protocol/review.ts';
+import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
+import { JourneyReview } from './journey-review.tsx';
 import { RouteMap } from './route-map.tsx';
+import { useReview } from './use-review.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { valueOrThrow } from '#web/server-api/queries.ts';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 import { useGame } from '#web/services/game-context.tsx';
 
-/** The player's path, and beside it a shortest route, if one is known and differs from the path. */
+/** The player's path, and beside it a shortest route, if one is known and differs from the path; then its review. */
 export function ComparedRoutes({
   journey,
   shortest,
@@ -15,39 +21,113 @@ export function ComparedRoutes({
   readonly journey: Journey;
   readonly shortest: ShortestRoute;
 }) {
-  const own = journeyStops(journey);
-  const other = shortest.kind === 'known' ? routeStops(shortest.route, journey.challenge.articles) : null;
-  const isCompared = shortest.kind === 'on-its-way' || (other !== null && !isSamePath(own, other));
-  const isExact = shortest.kind === 'known' && shortest.isExact;
-  const columns = isCompared ? 2 : 3;
+  switch (shortest.kind) {
+    case 'unknown':
+      return <Routes journey={journey} beside={null} />;
+    case 'on-its-way':
+      return <Routes journey={journey} beside={ROUTE_SKELETON} />;
+    case 'known':
+      return <ReviewedRoutes journey={journey} shortest={shortest} />;
+    default:
+      return assertNever(shortest);
+  }
+}
+
+const ROUTE_SKELETON = (
+  <Loading>
+    <div aria-hidden>
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-2 h-40 w-full rounded-xl" />
+    </div>
+  </Loading>
+);
+
+function Routes({ journey, beside }: { readonly journey: Journey; readonly beside: ReactNode }) {
   return (
-    <div className={`mt-6 grid items-start gap-x-4 gap-y-5 ${isCompared ? 'sm:grid-cols-2' : ''}`}>
-      <RouteMap name="Your route" variant="taken" stops={own} columns={columns} />
-      {shortest.kind === 'on-its-way' && (
-        <Loading>
-          <div aria-hidden>
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="mt-2 h-40 w-full rounded-xl" />
-          </div>
-        </Loading>
+    <div className={`mt-6 grid items-start gap-x-4 gap-y-5 ${beside === null ? '' : 'sm:grid-cols-2'}`}>
+      <RouteMap
+        name="Your route"
+        variant="taken"
+        stops={journeyStops(journey)}
+        columns={columnsOf(beside !== null)}
+      />
+      {beside}
+    </div>
+  );
+}
+
+/** Number of stops across a map, alone or beside another. */
+function columnsOf(isCompared: boolean): number {
+  return isCompared ? 2 : 3;
+}
+
+function ReviewedRoutes({ journey, shortest }: { readonly journey: Journey; readonly shortest: KnownRoute }) {
+  const review = useReview(journey);
+  const routes = otherRoutes(journey, shortest, review);
+  return (
+    <>
+      <Routes
+        journey={journey}
+        beside={
+          routes.length === 0 ? null : <OtherRoutes journey={journey} shortest={shortest} routes={routes} />
+        }
+      />
+      {review?.exact === true && review.clicks.length > 0 && (
+        <JourneyReview journey={journey} review={review} />
       )}
-      {other !== null && isCompared && (
-        <RouteMap
-          name={
-            !isExact
-              ? 'A route by the wiki’s link tables'
-              : own.length === other.length
-                ? 'Another shortest route'
-                : 'A shortest route'
-          }
-          {...(!isExact && { note: LINK_TABLES })}
-          variant="possible"
-          stops={other}
-          columns={columns}
-        />
+    </>
+  );
+}
+
+/** Shortest routes that the player did not take, one at a time. */
+function OtherRoutes({
+  journey,
+  shortest: { isExact },
+  routes,
+}: {
+  readonly journey: Journey;
+  readonly shortest: KnownRoute;
+  readonly routes: readonly (readonly JourneyStop[])[];
+}) {
+  const [presses, setPresses] = useState(0);
+  const shown = presses % routes.length;
+  const route = routes[shown] ?? [];
+  const isAsShort = route.length === journey.path.length;
+  return (
+    <div>
+      <RouteMap
+        name={
+          !isExact
+            ? 'A route by the wiki’s link tables'
+            : isAsShort
+              ? 'Another shortest route'
+              : 'A shortest route'
+        }
+        {...(!isExact && { note: LINK_TABLES })}
+        variant="possible"
+        stops={route}
+        columns={columnsOf(true)}
+      />
+      {routes.length > 1 && (
+        <Button size="small" className="mt-2" onClick={() => setPresses(presses + 1)}>
+          Show another ({shown + 1} of {routes.length})
+        </Button>
       )}
     </div>
   );
+}
+
+/** Returns the shortest routes to show beside the player's, without it. */
+function otherRoutes(
+  journey: Journey,
+  shortest: KnownRoute,
+  review: ReviewAnswer | null,
+): readonly (readonly JourneyStop[])[] {
+  const own = journeyStops(journey);
+  const routes = review === null || review.routes.length === 0 ? [shortest.route] : review.routes;
+  return routes
+    .map((route) => routeStops(route, journey.challenge.articles))
+    .filter((route) => !isSamePath(own, route));
 }
 
 const LINK_TABLES =
@@ -67,6 +147,8 @@ export type ShortestRoute =
       /** Whether the game shows every link of the route, so that its clicks are par. */
       readonly isExact: boolean;
     };
+
+type KnownRoute = Extract<ShortestRoute, { kind: 'known' }>;
 
 const UNKNOWN: ShortestRoute = { kind: 'unknown' };
 
