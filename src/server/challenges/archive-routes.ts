@@ -1,27 +1,45 @@
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
-import { utcDay } from '#core/daily/utc-day.ts';
+import { DAILY_GRACE_MS, isDay, utcDay } from '#core/daily/utc-day.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { once } from '#platform/http/query-parameters.ts';
 import { ARCHIVE_MONTH, type DailyArchiveAnswer } from '#protocol/daily-archive.ts';
+import type { DailyFlowAnswer } from '#protocol/daily-flow.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
+import type { DailyChallenges } from './daily-challenges.ts';
+import { readDailyFlow } from './daily-flow.ts';
 import { readArchive } from './daily-archive.ts';
 
 export interface ArchiveRouteParts {
   readonly db: Kysely<Database>;
   readonly encyclopedias: Encyclopedias;
+  readonly challenges: Pick<DailyChallenges, 'ofDay'>;
   readonly people: Pick<People, 'identify'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
 
+const FLOW = '/api/challenges/daily/:date/flow';
+const MAX_CACHED_FLOWS = 64;
+/** Milliseconds: a past day changes only when a player is deleted, or old hops are removed. */
+const FLOW_TTL = 60 * 60_000;
+
 const archiveQuery = z.object({ month: once(z.string().check(z.regex(ARCHIVE_MONTH))) });
 
-/** GET /api/challenges/archive?month=2026-11: the past challenges (ARCHIVE-1), for each player with their own results. */
-export function archiveRoutes({ db, encyclopedias, people, clock }: ArchiveRouteParts): Hono {
+/**
+ * GET /api/challenges/archive?month=2026-11: the past challenges (ARCHIVE-1), for each player with their own results.
+ * GET /api/challenges/daily/2026-11-20/flow: how the players of a past day went (FLOW-1).
+ */
+export function archiveRoutes({ db, encyclopedias, challenges, people, clock }: ArchiveRouteParts): Hono {
+  const flows = new LRUCache<string, DailyFlowAnswer>({ max: MAX_CACHED_FLOWS, ttl: FLOW_TTL });
+  const flowOfDay = async (date: string): Promise<DailyFlowAnswer | null> => {
+    const challenge = await challenges.ofDay(date);
+    return challenge === null ? null : readDailyFlow(db, challenge);
+  };
   return new Hono()
     .get('/api/challenges/archive', async (c) => {
       const query = archiveQuery.safeParse(c.req.queries());
@@ -33,5 +51,18 @@ export function archiveRoutes({ db, encyclopedias, people, clock }: ArchiveRoute
       const answer: DailyArchiveAnswer = await readArchive({ db, encyclopedias }, { month, today, identity });
       return c.json(answer, 200, FRESH_HEADERS);
     })
-    .all('/api/challenges/archive', onlyGet);
+    .all('/api/challenges/archive', onlyGet)
+    .get(FLOW, async (c) => {
+      const date = c.req.param('date');
+      const closedBefore = utcDay(clock() - DAILY_GRACE_MS);
+      if (!isDay(date)) return problemAnswer(c, 'not-found', 'There is no such day.');
+      // D15: before its paths are open, they would tell others the way.
+      if (date >= closedBefore)
+        return problemAnswer(c, 'challenge-open', 'Its paths open when its day is over.');
+      const flow = flows.get(date) ?? (await flowOfDay(date));
+      if (flow === null) return problemAnswer(c, 'not-found', 'There was no challenge on this day.');
+      flows.set(date, flow);
+      return c.json(flow, 200, FRESH_HEADERS);
+    })
+    .all(FLOW, onlyGet);
 }

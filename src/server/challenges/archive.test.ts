@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dailyArchiveAnswer } from '#protocol/daily-archive.ts';
+import { dailyFlowAnswer } from '#protocol/daily-flow.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import {
@@ -12,6 +14,7 @@ import {
   runOf,
 } from '#tests/builders/build-referee.ts';
 import { archiveRoutes } from './archive-routes.ts';
+import { createDailyChallenges } from './create-daily-challenges.ts';
 import type { DailyChallenge } from './daily-challenges.ts';
 
 let database: OpenDatabase;
@@ -43,15 +46,15 @@ async function play(browser: RefereeBrowser, body: object, ...links: readonly st
   return runOf(await browser.see(run.id));
 }
 
-async function ask(browser: string, query = '') {
-  const app = archiveRoutes({
-    db: referee.db,
-    encyclopedias: referee.encyclopedias,
-    people: referee.people,
-    clock: referee.clock.now,
-  });
-  return app.request(`/api/challenges/archive${query}`, { headers: { 'x-browser': browser } });
+function openArchive() {
+  const { db, encyclopedias, people, clock } = referee;
+  const parts = { db, encyclopedias, clock: clock.now };
+  const challenges = createDailyChallenges({ ...parts, random: Math.random, newId: randomUUID });
+  return archiveRoutes({ ...parts, challenges, people });
 }
+
+const ask = async (browser: string, query = '') =>
+  openArchive().request(`/api/challenges/archive${query}`, { headers: { 'x-browser': browser } });
 
 const archive = async (browser: string, query?: string) =>
   dailyArchiveAnswer.parse(await (await ask(browser, query)).json());
@@ -159,5 +162,73 @@ describe('a run of a past challenge', () => {
     referee.encyclopedias = { open, starter: open };
     const answer = await referee.browser('one').open(archived(past), referee.anotherProcess());
     expect(problemOf(answer)).toBe('503 encyclopedia-unavailable');
+  });
+});
+
+describe('how the players of a day went', () => {
+  const MINUTE = 60_000;
+  let today: DailyChallenge;
+  let flows: ReturnType<typeof openArchive>;
+
+  beforeEach(async () => {
+    await referee.db.deleteFrom('daily_challenges').execute();
+    today = await referee.daily();
+    flows = openArchive();
+  });
+
+  const flowOf = async (date = today.date) => flows.request(`/api/challenges/daily/${date}/flow`);
+  const playRanked = async (name: string, ...links: readonly string[]) => {
+    const browser = referee.browser(name);
+    const run = runOf(await browser.open({ mode: 'daily', challengeId: today.id }));
+    await referee.clock.pass(MINUTE);
+    for (const [index, link] of links.entries()) await browser.hop(run.id, linkHop(index + 1, link));
+  };
+
+  it('[FLOW-1] is shown by click, with the first and the rarest at par, once the paths of the day are open', async () => {
+    await playRanked('slow', 'Bee', 'Dog', 'Eel');
+    await playRanked('first', 'Hound', 'Eel');
+    await playRanked('second', 'Hound', 'Eel');
+    await playRanked('never done', 'Bee');
+    expect((await flowOf()).status).toBe(403);
+    await referee.clock.pass(Date.parse('2026-11-22T01:59:00Z') - referee.clock.now());
+    expect((await flowOf()).status).toBe(403);
+    await referee.clock.pass(MINUTE);
+    const { players, clicks, averageOverPar, firstAtPar, rarestAtPar } = dailyFlowAnswer.parse(
+      await (await flowOf()).json(),
+    );
+    expect(players).toBe(3);
+    expect(clicks[0]).toEqual([
+      { from: 'Ant', to: 'Dog', players: 2 },
+      { from: 'Ant', to: 'Bee', players: 1 },
+    ]);
+    expect(clicks).toHaveLength(3);
+    expect(averageOverPar).toBeCloseTo(1 / 3);
+    expect(firstAtPar).toMatchObject({ seconds: 60 });
+    expect(rarestAtPar).toEqual({ titles: ['Ant', 'Dog', 'Eel'], players: 2 });
+  });
+
+  it('[FLOW-1] [BOARD-6] names no first whose score is marked, and practice counts for nothing', async () => {
+    const browser = referee.browser('script');
+    const run = runOf(await browser.open({ mode: 'daily', challengeId: today.id }));
+    await browser.hop(run.id, linkHop(1, 'Hound'));
+    await browser.hop(run.id, linkHop(2, 'Eel'));
+    await referee.clock.pass(20 * 60 * MINUTE);
+    await play(browser, archived(today), 'Bee', 'Dog', 'Eel');
+    const flow = dailyFlowAnswer.parse(await (await flowOf()).json());
+    expect(flow).toMatchObject({ players: 1, firstAtPar: null });
+  });
+
+  it('is empty for a day that nobody played, and unknown for others', async () => {
+    await referee.clock.pass(30 * 60 * MINUTE);
+    expect(dailyFlowAnswer.parse(await (await flowOf()).json())).toEqual({
+      players: 0,
+      clicks: [],
+      averageOverPar: null,
+      firstAtPar: null,
+      rarestAtPar: null,
+    });
+    expect((await flowOf('2026-01-01')).status).toBe(404);
+    expect((await flowOf('2026-02-30')).status).toBe(404);
+    expect((await flowOf('x')).status).toBe(404);
   });
 });

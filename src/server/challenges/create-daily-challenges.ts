@@ -69,6 +69,7 @@ export function createDailyChallenges(parts: DailyChallengeParts): DailyChalleng
       }
       return pending.made;
     },
+    ofDay: (date) => readChallenge(db, { date }),
     ofToday: () => challengeOfDay(utcDay(clock())),
     async byId(id) {
       if (!UUID.test(id)) return null;

@@ -43,5 +43,7 @@ export interface DailyChallenges extends OpenChallenges {
   /** Returns today's challenge; null if no call has created it yet. */
   ofToday(): Promise<DailyChallenge | null>;
   byId(id: string): Promise<DailyChallenge | null>;
+  /** Returns the challenge of a day (yyyy-mm-dd), if there is one. */
+  ofDay(date: string): Promise<DailyChallenge | null>;
   isPastDaily: OpenJourneys['isPastDaily'];
 }

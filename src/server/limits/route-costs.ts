@@ -65,6 +65,8 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   { path: /^\/api\/runs\//u, cost: DATABASE },
   { path: /^\/api\/leaderboard$/u, cost: DATABASE },
   { path: /^\/api\/challenges\/(?:daily|archive)$/u, cost: DATABASE },
+  // A day that is not in memory reads the hops of a thousand runs.
+  { path: /^\/api\/challenges\/daily\/[^/]+\/flow$/u, cost: 5 * DATABASE },
   { path: /^\/api\/levels(?:\/|$)/u, cost: DATABASE },
   // Failures are also limited by account and address (`LIMITS`).
   { method: 'POST', path: /^\/api\/account\/(?:sign-in|sign-up|reset-password)$/u, cost: PASSWORD },
