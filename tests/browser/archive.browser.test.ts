@@ -68,6 +68,16 @@ describe('the Daily Archive', () => {
     await playShownDay(page, () => page.keyboard.press('Enter'));
   });
 
+  it('[FLOW-1] hides the routes of a day until its player has completed it, or asks', async () => {
+    const { page } = await openPage(world.browser);
+    await page.goto(`/daily/${pastDay(2)}`);
+    await page.getByRole('button', { name: 'Show them anyway' }).click();
+    await page.getByText('Nobody completed this challenge on its day.').waitFor();
+    await page.goto(`/daily/${utcDay(Date.now())}`);
+    await page.getByRole('link', { name: "Go to Today's Challenge" }).waitFor();
+    expect(await page.getByRole('heading', { name: 'How Everyone Went' }).count()).toBe(0);
+  });
+
   it('says when it does not load, and heals', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/challenges/archive*', (call) => call.abort());

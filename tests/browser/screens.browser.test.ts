@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
+import type { DailyFlowAnswer } from '#protocol/daily-flow.ts';
 import { findings } from './support/accessibility-findings.ts';
 import { finishSample, SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
@@ -34,6 +35,33 @@ const visit = (path: string) => async (page: Page) => {
 const isDrawn = () =>
   document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete);
 
+/** The routes of forty players. */
+const FLOW: DailyFlowAnswer = {
+  players: 40,
+  clicks: [
+    [
+      { from: 'Honey', to: 'Ancient Egypt', players: 22 },
+      { from: 'Honey', to: 'Bee', players: 12 },
+      { from: 'Honey', to: 'Bear', players: 6 },
+    ],
+    [
+      { from: 'Ancient Egypt', to: 'Lighthouse of Alexandria', players: 19 },
+      { from: 'Bee', to: 'Ancient Egypt', players: 9 },
+      { from: 'Bear', to: 'Violin', players: 5 },
+      { from: 'Bee', to: 'Flight', players: 3 },
+      { from: 'Ancient Egypt', to: 'Music', players: 3 },
+    ],
+    [
+      { from: 'Lighthouse of Alexandria', to: 'Lighthouse', players: 19 },
+      { from: 'Ancient Egypt', to: 'Music', players: 9 },
+      { from: 'Music', to: 'Violin', players: 3 },
+    ],
+  ],
+  averageOverPar: 1.85,
+  firstAtPar: { username: 'Ada', seconds: 83 },
+  rarestAtPar: { titles: ['Honey', 'Bear', 'Violin', 'Music', 'Lighthouse'], players: 1 },
+};
+
 type Screens = Readonly<Record<string, (page: Page) => Promise<void>>>;
 
 const SCREENS: Screens = {
@@ -45,8 +73,11 @@ const SCREENS: Screens = {
   party: visit('/party'),
   leaderboard: visit('/leaderboard'),
   archive: async (page) => {
-    await visit(`/daily/${utcDay(Date.now() - DAY_MS)}`)(page);
-    await page.getByRole('table').waitFor();
+    await page.route('**/flow', (call) => call.fulfill({ json: FLOW }));
+    await visit(`/daily/${utcDay(Date.now() - 2 * DAY_MS)}`)(page);
+    await page.getByRole('button', { name: 'Show them anyway' }).click();
+    await page.getByText('First at par: Ada').waitFor();
+    await page.getByText('As a list').click();
   },
   'not-found': visit('/no-such-page'),
   game: (page) => playSample(page, 3),

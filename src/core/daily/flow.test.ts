@@ -27,7 +27,10 @@ describe('the flow of a day', () => {
   });
 
   it('[FLOW-1] stays small, counts nobody twice at a click, and does not depend on the order of the players', () => {
-    const path = fc.array(fc.constantFrom(...'ABCDEF'), { minLength: 1, maxLength: 15 });
+    const path = fc.array(fc.constantFrom('Ant', 'Bee', 'Cat', 'Dog', 'Eel'), {
+      minLength: 1,
+      maxLength: 15,
+    });
     fc.assert(
       fc.property(fc.array(path, { maxLength: 30 }), (paths) => {
         const flow = flowOf(paths);
@@ -36,8 +39,9 @@ describe('the flow of a day', () => {
           const still = paths.filter((one) => one.length > click + 1).length;
           const counted = links.reduce((sum, { players }) => sum + players, 0);
           expect(links.length).toBeLessThanOrEqual(MAX_FLOW_LINKS);
-          if (links.length < MAX_FLOW_LINKS) expect(counted).toBe(still);
-          else expect(counted).toBeLessThanOrEqual(still);
+          const isWhole = links.length < MAX_FLOW_LINKS;
+          expect(counted).toBeLessThanOrEqual(still);
+          expect(isWhole ? counted : still).toBe(still);
         }
         expect(flowOf(paths.toReversed())).toEqual(flow);
       }),

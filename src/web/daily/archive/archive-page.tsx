@@ -1,4 +1,5 @@
 import { assertNever } from '#core/assert-never.ts';
+import { utcDay } from '#core/daily/utc-day.ts';
 import type { DailyArchiveAnswer } from '#protocol/daily-archive.ts';
 import { dayOfPath } from '#protocol/client-routes.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,7 +7,10 @@ import { Card } from '#ui/card.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { useLocation } from '#web/navigation/navigation-context.tsx';
+import { useFirstClosedDay } from '#web/daily/server-time.ts';
+import { useDaily } from '#web/daily/use-daily.ts';
 import { ArchivedDay } from './archived-day.tsx';
+import { DailyFlow } from './daily-flow.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { useArchive } from './use-archive.ts';
 
@@ -29,6 +33,7 @@ export function ArchivePage() {
 /** `day`: yyyy-mm-dd; null if the address names none. */
 function Month({ day }: { readonly day: string | null }) {
   const month = useArchive(day?.slice(0, 7) ?? null);
+  const firstClosed = utcDay(useFirstClosedDay(useDaily({ refetchOnMount: false }).ahead));
   switch (month.kind) {
     case 'loading':
       return (
@@ -51,15 +56,20 @@ function Month({ day }: { readonly day: string | null }) {
     case 'known': {
       const { archive } = month;
       const shown = day ?? firstShown(archive);
+      const challenge = archive.days.find(({ date }) => date === shown) ?? null;
       return (
-        <div className="mt-7 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_21rem]">
           <ArchivedDay
             day={shown}
-            challenge={archive.days.find(({ date }) => date === shown) ?? null}
+            challenge={challenge}
             today={archive.today}
             nextUnplayed={archive.nextUnplayed}
           />
           <MonthCalendar archive={archive} shown={shown} />
+          {challenge !== null && shown < firstClosed && (
+            // The key hides the routes of another day again.
+            <DailyFlow key={shown} date={shown} hasCompleted={challenge.best !== null} />
+          )}
         </div>
       );
     }
