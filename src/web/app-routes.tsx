@@ -3,7 +3,6 @@ import { clientRouteOf, type ClientRoute } from '#protocol/client-routes.ts';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { useGame } from './services/game-context.tsx';
-import { GameRoute } from './game/screen/game-route.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { ScreenSkeleton } from './layout/page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -43,7 +42,7 @@ const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game' | '/menu'>, Re
   '/leaderboard': <LeaderboardPage />,
 };
 
-export function AppRoutes() {
+export function AppRoutes({ gameRoute }: { readonly gameRoute: ReactElement }) {
   const { pathname, search, key, isTraversal } = useLocation();
   useScreenChange({
     // The views of /auth are screens, each with its own title.
@@ -54,13 +53,13 @@ export function AppRoutes() {
   return (
     <>
       <GiveUpDraw key={pathname} />
-      {screenOf(clientRouteOf(pathname))}
+      {screenOf(clientRouteOf(pathname), gameRoute)}
     </>
   );
 }
 
-function screenOf(route: ClientRoute | null): ReactElement {
-  if (route === '/game') return <GameRoute />;
+function screenOf(route: ClientRoute | null, gameRoute: ReactElement): ReactElement {
+  if (route === '/game') return gameRoute;
   if (route === '/menu') return <MenuPage />;
   const isHome = route === '/';
   return (

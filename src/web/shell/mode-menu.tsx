@@ -20,6 +20,8 @@ const MODE_OF_START: Readonly<Record<Starting, ModeId>> = {
   quick: 'quick',
   batman: 'batman',
   daily: 'daily',
+  // Home shows it in place of today's challenge.
+  sample: 'daily',
   level: 'levels',
 };
 
