@@ -32,7 +32,7 @@ import { browserThemeHost, createThemeStore } from './browser/theme-store.ts';
 import { chooseFonts } from './browser/web-fonts.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Composition root: every port gets its adapter here, and only here. */
+/** Composition root: every port gets its adapter here, or in open-game.ts, which loads after the first paint. */
 const queries = createQueryClient();
 const navigation = createNavigation({
   history,

@@ -29,7 +29,7 @@ export function GamePage() {
 }
 
 /** The side panel with the targets, the bar, the article, and the overlays. */
-export function GameScreen({
+function GameScreen({
   state,
   overlay,
   onOverlay,
