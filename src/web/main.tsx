@@ -76,9 +76,9 @@ const game = createLazyGame(async () => {
       showGame: () => navigation.navigate('/game'),
       announce: (text) => announcements.setState({ count: announcements.getState().count + 1, text }),
     });
-});
+}, reloadIfServerAnswers);
 const GameRoute = createGameRoute(game);
-const starter = createJourneyStarter(game, reloadIfServerAnswers);
+const starter = createJourneyStarter(game);
 onReturn(() => {
   const opened = game.opened();
   // Without the game, hops that a saved journey has not sent wait.

@@ -41,6 +41,7 @@ export function buildLazyGame(parts: Partial<OpenedGame>): LazyGame {
   };
   return {
     load: async () => opened,
+    request: async () => opened,
     opened: () => opened,
     abort: () => opened.session.dispatch({ type: 'aborted' }),
     getState: () => opened.session.getState(),

@@ -28,7 +28,7 @@ const DAILY_CHALLENGE: DailyChallengeAnswer = {
 };
 
 function open(opening: ReturnType<RunApi['open']> = Promise.resolve(fail({ kind: 'unreachable' }))) {
-  const code = { isMissing: false, recoveries: 0 };
+  const code = { isMissing: false };
   const dispatched: PlayerAction[] = [];
   const fetched: string[] = [];
   let answer: (result: Result<RandomArticlesAnswer, ArticleFailure>) => void = () => undefined;
@@ -45,10 +45,7 @@ function open(opening: ReturnType<RunApi['open']> = Promise.resolve(fail({ kind:
     { runApi: { open: () => opening }, clock: { now: () => 5000 } },
   );
   const game = buildLazyGame({ journeys });
-  const starter = createJourneyStarter(
-    { load: async () => (code.isMissing ? null : game.load()) },
-    async () => void (code.recoveries += 1),
-  );
+  const starter = createJourneyStarter({ request: async () => (code.isMissing ? null : game.load()) });
   return {
     starter,
     dispatched,
@@ -157,16 +154,6 @@ describe('createJourneyStarter', () => {
     code.isMissing = false;
     expect(await starter.begin(buildChallenge())).toEqual(ok('begun'));
     expect(dispatched).toEqual([{ type: 'started', challenge: buildChallenge() }]);
-    expect(code.recoveries).toBe(0);
-  });
-
-  it('recovers the code of the game if it fails to load again', async () => {
-    const { starter, code } = open();
-    code.isMissing = true;
-    await starter.draw('quick');
-    expect(code.recoveries).toBe(0);
-    expect(await starter.draw('quick')).toEqual(fail('not-loaded'));
-    expect(code.recoveries).toBe(1);
   });
 
   it('begins nothing if it is canceled while the game loads', async () => {

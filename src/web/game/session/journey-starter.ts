@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { createStore, type Store } from '#core/store.ts';
 import type { ArticleFailure } from '#web/server-api/article-source.ts';
 import type { JourneyPreparer, RunBeginning } from './journey-preparer.ts';
-import type { LazyGame, OpenedGame } from './lazy-game.ts';
+import type { LazyGame } from './lazy-game.ts';
 import type { JourneyKind, OpenRunFailure, RecordedChallenge } from './open-challenge.ts';
 
 /** The kind of journey being prepared. */
@@ -29,22 +29,10 @@ export interface JourneyStarter extends Store<Starting | null> {
   readonly cancel: () => void;
 }
 
-/** Calls `recover` when the code of the game fails to load again: the browser may keep the failed import. */
-export function createJourneyStarter(
-  game: Pick<LazyGame, 'load'>,
-  recover: () => Promise<void>,
-): JourneyStarter {
+export function createJourneyStarter(game: Pick<LazyGame, 'request'>): JourneyStarter {
   const starting = createStore<Starting | null>(null);
   /** Counts starts and cancellations, so that a pending start can tell whether it was overtaken. */
   let startCount = 0;
-  let hasFailed = false;
-
-  const loadGame = async (): Promise<OpenedGame | null> => {
-    const opened = await game.load();
-    if (opened === null && hasFailed) await recover();
-    hasFailed = opened === null;
-    return opened;
-  };
 
   /** Shows the start while the game loads and `prepare` runs, then begins the journey unless it was overtaken. */
   const start = async <Outcome, Failure>(
@@ -55,7 +43,7 @@ export function createJourneyStarter(
     const mine = startCount;
     starting.setState(kind);
     try {
-      const opened = await loadGame();
+      const opened = await game.request();
       if (mine !== startCount) return ok('overtaken');
       if (opened === null) return fail('not-loaded');
       const prepared = await prepare(opened.journeys);

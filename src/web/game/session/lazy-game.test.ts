@@ -15,24 +15,27 @@ const JOURNEY = startJourney(buildChallenge(), 1000);
 
 /** A game in a browser that has saved a journey. `network.isDown` makes the code fail to load. */
 function open() {
-  const network = { isDown: false, loads: 0 };
+  const network = { isDown: false, loads: 0, recoveries: 0 };
   const progress = createMemoryProgressStore();
   progress.save(JOURNEY);
-  const game = createLazyGame(async () => {
-    network.loads += 1;
-    if (network.isDown) throw new TypeError('no network');
-    return () => {
-      const session = createGameSession({
-        articles: { page: () => Promise.resolve(fail(UNREACHABLE)) },
-        progress,
-        recorder: { record: () => undefined },
-        clock: { now: () => 0 },
-      });
-      const opened = buildLazyGame({ session }).opened();
-      if (opened === null) throw new Error('The builder opens its game');
-      return opened;
-    };
-  });
+  const game = createLazyGame(
+    async () => {
+      network.loads += 1;
+      if (network.isDown) throw new TypeError('no network');
+      return () => {
+        const session = createGameSession({
+          articles: { page: () => Promise.resolve(fail(UNREACHABLE)) },
+          progress,
+          recorder: { record: () => undefined },
+          clock: { now: () => 0 },
+        });
+        const opened = buildLazyGame({ session }).opened();
+        if (opened === null) throw new Error('The builder opens its game');
+        return opened;
+      };
+    },
+    async () => void (network.recoveries += 1),
+  );
   return { game, network, progress };
 }
 
@@ -91,5 +94,15 @@ describe('createLazyGame', () => {
     network.isDown = false;
     expect(await game.load()).not.toBeNull();
     expect(game.getState().phase).toBe('playing');
+  });
+
+  it('recovers the page for a player who waits if the code fails to load again', async () => {
+    const { game, network } = open();
+    network.isDown = true;
+    expect(await game.request()).toBeNull();
+    expect(await game.load()).toBeNull();
+    expect(network.recoveries).toBe(0);
+    expect(await game.request()).toBeNull();
+    expect(network.recoveries).toBe(1);
   });
 });

@@ -21,16 +21,25 @@ export interface OpenedGame {
 export interface LazyGame extends Store<GameState> {
   /** Loads the code, once. Null if it did not load; the next call tries again. */
   readonly load: () => Promise<OpenedGame | null>;
+  /** As `load`, for a player who waits: recovers the page if the code did not load again. */
+  readonly request: () => Promise<OpenedGame | null>;
   /** Null until the code is loaded. */
   readonly opened: () => OpenedGame | null;
   /** Leaves the game. If the code is not loaded yet, leaves the saved journey as soon as it is resumed. */
   readonly abort: () => void;
 }
 
-/** `loadCode` resolves to the function that opens the game. */
-export function createLazyGame(loadCode: () => Promise<() => OpenedGame>): LazyGame {
+/**
+ * `loadCode` resolves to the function that opens the game. `recover` reloads the page if that can help: the browser may
+ * keep a failed import for the life of the page.
+ */
+export function createLazyGame(
+  loadCode: () => Promise<() => OpenedGame>,
+  recover: () => Promise<void>,
+): LazyGame {
   let opened: OpenedGame | null = null;
   let loading: Promise<OpenedGame | null> | null = null;
+  let failures = 0;
   let isAbortDue = false;
   const changes = createEmitter<[]>();
 
@@ -40,6 +49,7 @@ export function createLazyGame(loadCode: () => Promise<() => OpenedGame>): LazyG
       open = await loadCode();
     } catch (reason) {
       loading = null;
+      failures += 1;
       console.info('The game did not load.', reason);
       return null;
     }
@@ -50,8 +60,15 @@ export function createLazyGame(loadCode: () => Promise<() => OpenedGame>): LazyG
     return opened;
   };
 
+  const load = (): Promise<OpenedGame | null> => (loading ??= loadOnce());
+
   return {
-    load: () => (loading ??= loadOnce()),
+    load,
+    request: async () => {
+      const loaded = await load();
+      if (loaded === null && failures > 1) await recover();
+      return loaded;
+    },
     opened: () => opened,
     abort: () => {
       if (opened === null) isAbortDue = true;
