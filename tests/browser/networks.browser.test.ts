@@ -155,7 +155,7 @@ describe('the game, if its code does not load', () => {
     await begin(page).click();
     await reloaded;
     await begin(page).click();
-    await playerOn(page).arrivesAt('Mount Everest');
+    await page.getByRole('heading', { name: 'Mount Everest', exact: true }).waitFor();
   });
 
   it('says so while the server does not answer, and is reloaded by Try again', async () => {
