@@ -3,7 +3,6 @@ import { clientRouteOf, dayOfPath, type ClientRoute } from '#protocol/client-rou
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { useGame } from './services/game-context.tsx';
-import { GameRoute } from './game/screen/game-route.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { ScreenSkeleton } from './layout/page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -48,7 +47,7 @@ const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game' | '/menu'>, Re
   '/daily': <ArchivePage />,
 };
 
-export function AppRoutes() {
+export function AppRoutes({ gameRoute }: { readonly gameRoute: ReactElement }) {
   const { pathname, search, key, isTraversal } = useLocation();
   useScreenChange({
     screen: screenName(pathname, search),
@@ -58,7 +57,7 @@ export function AppRoutes() {
   return (
     <>
       <GiveUpDraw key={pathname} />
-      {screenOf(clientRouteOf(pathname))}
+      {screenOf(clientRouteOf(pathname), gameRoute)}
     </>
   );
 }
@@ -69,8 +68,8 @@ function screenName(pathname: string, search: string): string {
   return dayOfPath(pathname) === null ? pathname : '/daily';
 }
 
-function screenOf(route: ClientRoute | null): ReactElement {
-  if (route === '/game') return <GameRoute />;
+function screenOf(route: ClientRoute | null, gameRoute: ReactElement): ReactElement {
+  if (route === '/game') return gameRoute;
   if (route === '/menu') return <MenuPage />;
   const isHome = route === '/';
   return (

@@ -1,28 +1,34 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from '#web/navigation/navigation-context.tsx';
+import type { ReactElement } from 'react';
+import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { AccountProvider } from './services/account-context.tsx';
-import { AppContext, type AppServices, useApp } from './services/app-context.tsx';
+import { AppContext, type AppServices } from './services/app-context.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { useParty } from './services/use-party.ts';
 import { Announcer } from './game/screen/announcer.tsx';
-import { offerUndoLeaving } from './game/session/undo-leaving.ts';
-import { GameProvider, type GameServices, useGame } from './services/game-context.tsx';
-import { toastFor } from './runs/run-toasts.ts';
+import { GameProvider, type GameServices } from './services/game-context.tsx';
 
 const RaceWatch = lazyPart(() => import('./party/race-watch.tsx').then((module) => module.RaceWatch));
 
-export function App({ game, app }: { readonly game: GameServices; readonly app: AppServices }) {
+export function App({
+  game,
+  app,
+  gameRoute,
+}: {
+  readonly game: GameServices;
+  readonly app: AppServices;
+  /** The screen of the game. */
+  readonly gameRoute: ReactElement;
+}) {
   return (
     <AppContext value={app}>
       <Toaster store={app.toasts}>
         <AccountProvider>
           <GameProvider services={game}>
-            <GameToasts />
             <Announcer />
-            <Screens />
+            <Screens gameRoute={gameRoute} />
           </GameProvider>
         </AccountProvider>
       </Toaster>
@@ -30,11 +36,11 @@ export function App({ game, app }: { readonly game: GameServices; readonly app: 
   );
 }
 
-function Screens() {
+function Screens({ gameRoute }: { readonly gameRoute: ReactElement }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary screen={pathname} as="main">
-      <AppRoutes />
+      <AppRoutes gameRoute={gameRoute} />
       <RaceWatchOfPlayers />
     </ErrorBoundary>
   );
@@ -44,17 +50,4 @@ function Screens() {
 function RaceWatchOfPlayers() {
   const { kind } = useParty();
   return kind === 'in' || kind === 'none' ? <RaceWatch /> : null;
-}
-
-/** Shows toasts about the player's run (spec section 8), and about a journey that was left. */
-function GameToasts() {
-  const { runs, session } = useGame();
-  const { toasts } = useApp();
-  const navigate = useNavigate();
-  useEffect(() => runs.onNotice((notice) => void toasts.show(toastFor(notice))), [runs, toasts]);
-  useEffect(
-    () => offerUndoLeaving({ session, toasts, open: () => navigate('/game') }),
-    [navigate, session, toasts],
-  );
-  return null;
 }

@@ -11,32 +11,28 @@ import { browserAccountHost } from './account/account-host.ts';
 import { onUnauthorized } from './account/on-unauthorized.ts';
 import { createAccountApi, createReportApi } from './server-api/api.ts';
 import { createDailyApi, createLeaderboardApi, createLevelApi, createModeApi } from './server-api/api.ts';
-import { createRunApi } from './server-api/run-api.ts';
 import { createWebLevelProgressStore } from './browser/level-progress-store.ts';
-import { createWebProgressStore } from './browser/progress-store.ts';
 import { createLazyLiveChannel } from './live/lazy-live-channel.ts';
 import { onReturn } from './browser/on-return.ts';
-import { reloadUnasked } from '#web/browser/code-recovery.ts';
+import { reloadIfServerAnswers, reloadUnasked } from '#web/browser/code-recovery.ts';
 import { systemClock } from './browser/system-clock.ts';
 import type { AppServices } from './services/app-context.tsx';
+import type { ScreenReaderText } from './services/game-context.tsx';
 import type { Fetch } from './server-api/request.ts';
 import { App } from './app.tsx';
-import { createArticleLibrary } from './articles/article-library.ts';
-import { sanitiseArticle } from './articles/sanitise-article.ts';
 import { DAILY_KEY } from './daily/use-daily.ts';
-import { createGameSession, type GameSession } from './game/session/game-session.ts';
+import { createGameRoute } from './game/screen/game-route.tsx';
 import { createJourneyStarter } from './game/session/journey-starter.ts';
-import { keepLevelProgress } from './levels/keep-level-progress.ts';
+import { createLazyGame } from './game/session/lazy-game.ts';
 import { createNavigation } from './navigation/navigation.ts';
 import { NavigationContext } from './navigation/navigation-context.tsx';
 import { createLazyPartyServices } from './party/state/lazy-party-services.ts';
-import { createRunRecorder } from './runs/run-recorder.ts';
 import { createStoredSwitch } from './browser/stored-switch.ts';
 import { browserThemeHost, createThemeStore } from './browser/theme-store.ts';
 import { chooseFonts } from './browser/web-fonts.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Composition root: every port gets its adapter here, and only here. */
+/** Composition root: every port gets its adapter here, or in open-game.ts, which loads after the first paint. */
 const queries = createQueryClient();
 const navigation = createNavigation({
   history,
@@ -47,30 +43,7 @@ const anonymousFetch: Fetch = (input, init) => fetch(input, init);
 // For calls that may need a session: after a 401 the account store checks whether the session has ended.
 const playerFetch = onUnauthorized(anonymousFetch, () => account.refused());
 const source = createHttpArticleSource(anonymousFetch, location.host);
-const library = createArticleLibrary(source, sanitiseArticle, queries);
-const runApi = createRunApi(playerFetch);
 const reportRefusal = (reason: unknown): void => console.info('This browser refuses storage.', reason);
-const runs = createRunRecorder({
-  runApi,
-  clock: systemClock,
-  correct: (journey, why) => {
-    // The player read another revision than the server: the browser's copy is out of date.
-    if (why === 'stale-revision' || why === 'not-a-link') library.forget(journey.challenge.pin);
-    session.correct(journey);
-  },
-});
-const session: GameSession = createGameSession({
-  articles: library,
-  progress: createWebProgressStore(() => sessionStorage, reportRefusal),
-  recorder: runs,
-  clock: systemClock,
-});
-// The player waits for the first page: request it like any other, but before the game starts.
-const fetchFirstPage = (title: string, pin: string | null): void => void library.page(title, pin);
-const starter = createJourneyStarter(session, source, fetchFirstPage, {
-  runApi,
-  clock: systemClock,
-});
 let toastCount = 0;
 const toasts = createToastStore({
   now: () => performance.now(),
@@ -89,8 +62,29 @@ const levelProgress = createWebLevelProgressStore(
   (listener) => window.addEventListener('storage', (event) => listener(event.key)),
   reportRefusal,
 );
-keepLevelProgress({ session, progress: levelProgress, toasts });
-onReturn(runs.wake);
+const announcements = createStore<ScreenReaderText>({ count: 0, text: '' });
+const game = createLazyGame(async () => {
+  const { openGame } = await import('./open-game.ts');
+  return () =>
+    openGame({
+      source,
+      queries,
+      fetch: playerFetch,
+      toasts,
+      levelProgress,
+      reportRefusal,
+      showGame: () => navigation.navigate('/game'),
+      announce: (text) => announcements.setState({ count: announcements.getState().count + 1, text }),
+    });
+}, reloadIfServerAnswers);
+const GameRoute = createGameRoute(game);
+const starter = createJourneyStarter(game);
+onReturn(() => {
+  const opened = game.opened();
+  // Without the game, hops that a saved journey has not sent wait.
+  if (opened === null) void game.load();
+  else opened.runs.wake();
+});
 const isOutdated = createStore(false);
 const openLive = async () => {
   const [{ createWebSocketLiveChannel }, { browserLiveEnvironment, OUTDATED_TOAST }] = await Promise.all([
@@ -106,11 +100,14 @@ const openLive = async () => {
 };
 const live = createLazyLiveChannel(openLive, systemClock);
 const loadParty = async () => {
-  const [{ openPartyServices }] = await Promise.all([
+  const [{ openPartyServices }, opened] = await Promise.all([
     import('./party/state/open-party-services.ts'),
+    game.load(),
     // Takes party members into races: load it with the party services, so that both are available or neither is.
     import('./party/race-watch.tsx'),
   ]);
+  if (opened === null) throw new Error('The game did not load');
+  const { session, runApi, fetchFirstPage } = opened;
   return openPartyServices({
     fetch: playerFetch,
     live,
@@ -157,9 +154,9 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <NavigationContext value={navigation}>
-        <App game={{ session, starter, library, source, runs }} app={services} />
+        <App game={{ game, starter, source, announcements }} app={services} gameRoute={<GameRoute />} />
       </NavigationContext>
     </QueryClientProvider>
   </StrictMode>,
 );
-warmUp(queries);
+warmUp(queries, game, GameRoute);

@@ -89,6 +89,20 @@ describe('the Daily Challenge', () => {
       .waitFor();
   });
 
+  it('sends clicks that wait when the page is loaded again, also at Home', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const player = await beginDaily(page);
+    const route = world.map.bestRoute(await player.targets());
+    await page.route('**/hops', (call) => call.abort());
+    await player.walk(route.slice(0, 3));
+    const takenIn = clickTakenIn(page, 2);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.unroute('**/hops');
+    await takenIn;
+    await page.reload();
+    await page.getByText('2 clicks so far.').waitFor();
+  });
+
   it('continues where another tab stopped, and says so', async () => {
     const { page } = await openPage(world.browser);
     const player = await beginDaily(page);

@@ -129,6 +129,62 @@ describe('a screen whose code does not load', () => {
   });
 });
 
+describe('the game, if its code does not load', () => {
+  const begin = (page: Page) => page.getByRole('button', { name: 'Begin Journey' });
+  /** Opens Home without the code of the game, which is there as soon as the server has answered `HEAD /`. */
+  async function openHome(): Promise<Page> {
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
+    let isMissing = true;
+    page.on('response', (response) => {
+      if (response.request().method() === 'HEAD') isMissing = false;
+    });
+    await page.route(/open-game/u, (call) =>
+      isMissing ? call.fulfill({ status: 404, body: '' }) : call.fallback(),
+    );
+    const failed = page.waitForEvent('console', (message) =>
+      message.text().includes('The game did not load.'),
+    );
+    await page.goto('/');
+    await failed;
+    return page;
+  }
+
+  it('is reloaded when a journey is begun, if the server no longer has the code: after a new release', async () => {
+    const page = await openHome();
+    const reloaded = page.waitForEvent('load');
+    await begin(page).click();
+    await reloaded;
+    await begin(page).click();
+    await page.getByRole('heading', { name: 'Mount Everest', exact: true }).waitFor();
+  });
+
+  it('says so while the server does not answer, and is reloaded by Try again', async () => {
+    const page = await openHome();
+    await page.route('**', (call) => call.abort('internetdisconnected'));
+    await begin(page).click();
+    await page.getByText("Couldn't load the game: our server didn't answer.").first().waitFor();
+    await page.unroute('**');
+    const reloaded = page.waitForEvent('load');
+    await tryAgain(page).click();
+    await reloaded;
+    await begin(page).click();
+    await playerOn(page).arrivesAt('Mount Everest');
+  });
+
+  it('shows a notice in place of an open journey, which continues after Try again', async () => {
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
+    await page.goto('/');
+    await begin(page).click();
+    await playerOn(page).arrivesAt('Mount Everest');
+    await page.route(/open-game/u, (call) => call.abort());
+    await page.reload();
+    await notice(page).waitFor();
+    await page.unroute(/open-game/u);
+    await tryAgain(page).click();
+    await playerOn(page).arrivesAt('Mount Everest');
+  });
+});
+
 describe('a dialog whose code does not load', () => {
   it('says so, until the player closes the notice', async () => {
     const { page } = await openSampleDay(world.browser, { viewport: PHONE, allow: BROKEN_LINE });

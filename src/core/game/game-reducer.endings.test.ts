@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildChallenge, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
 import { begin, journeyOf, followLinks, goBack } from '#tests/builders/game-walk.ts';
 import { gameReducer } from './game-reducer.ts';
-import { IDLE, type GameState, UNREACHABLE, visitedArticles } from './game-state.ts';
+import { IDLE, type GameState, UNREACHABLE } from './game-state.ts';
+import { visitedArticles } from './visited-articles.ts';
 import { clickCount, visitedTargets } from './journey.ts';
 
 const titles = (state: GameState) => journeyOf(state).path.map((stop) => stop.title);

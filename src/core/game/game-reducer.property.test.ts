@@ -5,7 +5,8 @@ import { ASIDES, movesArbitrary, worldArbitrary } from '#tests/builders/game-wor
 import { begin, journeyOf, followLinks } from '#tests/builders/game-walk.ts';
 import { playRandomly, type Moment } from '#tests/builders/random-game.ts';
 import { gameReducer } from './game-reducer.ts';
-import { IDLE, type GameState, MISSING, visitedArticles } from './game-state.ts';
+import { IDLE, type GameState, MISSING } from './game-state.ts';
+import { visitedArticles } from './visited-articles.ts';
 import { hopAt, clickCount, currentTitle, previousTitle, trail, verdict, visitedTargets } from './journey.ts';
 
 /** Calls `check` after every move of every random game. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { arrivalOf, begin, click, expectPlaying, journeyOf, followLinks } from '#tests/builders/game-walk.ts';
 import { gameReducer } from './game-reducer.ts';
-import { IDLE, type GameState, visitedArticles } from './game-state.ts';
+import { IDLE, type GameState } from './game-state.ts';
+import { visitedArticles } from './visited-articles.ts';
 import { clickCount, currentTitle } from './journey.ts';
 
 const titles = (state: GameState) => journeyOf(state).path.map((stop) => stop.title);

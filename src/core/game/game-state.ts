@@ -1,4 +1,4 @@
-import { type Journey, visitedTargets } from './journey.ts';
+import type { Journey } from './journey.ts';
 import type { Challenge } from './challenge.ts';
 
 /** A requested page that has not loaded. The player stays on the current page until it has. */
@@ -113,10 +113,3 @@ export type LoadFailure =
 
 export const MISSING: LoadFailure = { reason: 'missing' };
 export const UNREACHABLE: LoadFailure = { reason: 'unreachable' };
-
-/** Returns the targets to mark as visited: those reached, or all after a force-complete (GAME-9). */
-export function visitedArticles(state: GameState): ReadonlySet<string> {
-  if (state.phase === 'idle') return new Set();
-  if (state.phase === 'complete' && state.forced) return new Set(state.journey.challenge.articles);
-  return visitedTargets(state.journey);
-}

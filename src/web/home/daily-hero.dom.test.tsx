@@ -9,7 +9,7 @@ import { createToastStore } from '#ui/toast/toast-store.ts';
 import { buildAppServices } from '#tests/builders/build-app-services.ts';
 import { buildDailyChallenge } from '#tests/builders/build-daily-challenge.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
-import { buildGameServices } from '#tests/builders/build-game-services.ts';
+import { buildGameServices, buildLazyGame } from '#tests/builders/build-game-services.ts';
 import { createMemoryArticleSource } from '#tests/fakes/memory-article-source.ts';
 import { createMemoryProgressStore } from '#tests/fakes/memory-progress-store.ts';
 import { createGameSession } from '#web/game/session/game-session.ts';
@@ -40,10 +40,7 @@ it('renders only its clock every second', async () => {
     recorder: { record: () => undefined },
     clock: { now: Date.now },
   });
-  const starter = createJourneyStarter(session, source, () => undefined, {
-    runApi: { open: () => Promise.resolve(fail({ kind: 'unreachable' })) },
-    clock: { now: Date.now },
-  });
+  const starter = createJourneyStarter(buildLazyGame({ session }));
   const toasts = createToastStore({
     now: () => 0,
     schedule: () => undefined,

@@ -21,10 +21,10 @@ const TopExplorers = lazyPart(
 );
 
 export function HomePage() {
-  const { session } = useGame();
+  const { game } = useGame();
   usePageTitle('');
   // Spec section 2: visiting home aborts any game in progress.
-  useEffect(() => session.dispatch({ type: 'aborted' }), [session]);
+  useEffect(() => game.abort(), [game]);
   return (
     <div className="mx-auto grid w-full max-w-[112rem] content-start gap-4 p-4 sm:gap-6 sm:p-8 xl:grid-cols-[minmax(0,1fr)_19.75rem] xl:grid-rows-[auto_1fr] xl:gap-x-9 xl:px-10 xl:py-9">
       <DailyHero />

@@ -35,7 +35,7 @@ export function SampleJourney({ why }: { readonly why: keyof typeof WHY }) {
       </HeroWords>
       {sample !== null && <TargetCards titles={sample.articles} />}
       <HeroActions note={sample !== null && 'Practice, not ranked.'}>
-        {sample !== null && <BeginButton label="Begin Journey" onBegin={() => begin(sample)} />}
+        {sample !== null && <BeginButton label="Begin Journey" onBegin={() => void begin(sample)} />}
         <Link to="/how-to-play" className={buttonClass('secondary', 'large')}>
           How to Play
         </Link>

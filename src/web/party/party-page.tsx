@@ -48,15 +48,15 @@ export function PartyPage() {
 
 /** Removes a race from the game that is over, or whose party the player has left. */
 function useCloseFinishedRace(isInNoParty: boolean): void {
-  const { session } = useGame();
+  const { game } = useGame();
   const state = useGameState();
   const isDone =
     state.phase !== 'idle' &&
     state.journey.challenge.origin.kind === 'party' &&
     (state.phase !== 'playing' || isInNoParty);
   useEffect(() => {
-    if (isDone) session.dispatch({ type: 'aborted' });
-  }, [isDone, session]);
+    if (isDone) game.abort();
+  }, [isDone, game]);
 }
 
 function PartyUnknown({ failure: { message } }: { readonly failure: PartyFailure }) {

@@ -61,17 +61,17 @@ export function useComeBackToast(): void {
 /** PARTY-17: leads a player who is no longer in their party to the party page, unless they play on their own. */
 export function useDismissal(): void {
   const { parties, toasts } = useApp();
-  const { session } = useGame();
+  const { game } = useGame();
   const navigate = useNavigate();
   useEffect(
     () =>
       parties.onDismissed((dismissal) => {
         toasts.show(dismissalToast(dismissal));
-        const game = session.getState();
-        const playsAlone = game.phase === 'playing' && game.journey.challenge.origin.kind !== 'party';
+        const state = game.getState();
+        const playsAlone = state.phase === 'playing' && state.journey.challenge.origin.kind !== 'party';
         if (!playsAlone && window.location.pathname !== '/party') navigate('/party');
       }),
-    [navigate, parties, session, toasts],
+    [game, navigate, parties, toasts],
   );
 }
 

@@ -1,20 +1,24 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { GameState } from '#core/game/game-state.ts';
+import type { Store } from '#core/store.ts';
 import { useStore } from '#ui/use-store.ts';
-import type { ArticleLibrary } from '#web/articles/article-library.ts';
 import type { ArticleSource } from '#web/server-api/article-source.ts';
-import type { RunRecorder } from '#web/runs/run-recorder.ts';
-import type { GameSession } from '#web/game/session/game-session.ts';
 import type { JourneyStarter } from '#web/game/session/journey-starter.ts';
+import type { LazyGame, OpenedGame } from '#web/game/session/lazy-game.ts';
 import type { RunStanding } from '#web/runs/run-standing.ts';
 
-/** What a screen needs to play: the session, the pages, and sources of other facts about articles. */
+/** What every screen knows of the game. */
 export interface GameServices {
-  readonly session: GameSession;
+  readonly game: LazyGame;
   readonly starter: JourneyStarter;
-  readonly library: ArticleLibrary;
   readonly source: ArticleSource;
-  readonly runs: RunRecorder;
+  readonly announcements: Store<ScreenReaderText>;
+}
+
+/** The last text for screen readers; `count` differs for the same text said again. */
+export interface ScreenReaderText {
+  readonly count: number;
+  readonly text: string;
 }
 
 const GameContext = createContext<GameServices | null>(null);
@@ -38,6 +42,13 @@ export function useGame(): GameServices {
   return services;
 }
 
+/** Returns the game's own services, for the screens that are loaded together with the game. */
+export function useOpenedGame(): OpenedGame {
+  const opened = useGame().game.opened();
+  if (opened === null) throw new Error('useOpenedGame must be used after the game is loaded');
+  return opened;
+}
+
 /** Returns the pin of the current challenge; null if it has none, or without a game. */
 export function usePin(): string | null {
   const state = useGameState();
@@ -45,12 +56,10 @@ export function usePin(): string | null {
 }
 
 export function useGameState(): GameState {
-  const { session } = useGame();
-  return useStore(session);
+  return useStore(useGame().game);
 }
 
 /** What the server knows of the game being played. */
 export function useRunStanding(): RunStanding {
-  const { runs } = useGame();
-  return useStore(runs);
+  return useStore(useOpenedGame().runs);
 }

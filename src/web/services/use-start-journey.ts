@@ -11,7 +11,7 @@ import { useApp } from '#web/services/app-context.tsx';
 import { useEncyclopediaName } from './use-encyclopedia.ts';
 import type { JourneyKind, RecordedChallenge } from '#web/game/session/open-challenge.ts';
 import { useGame } from './game-context.tsx';
-import type { Starting } from '#web/game/session/journey-starter.ts';
+import type { NotLoaded, Starting } from '#web/game/session/journey-starter.ts';
 import { secondsInWords } from '#web/format/format.ts';
 
 /** Why a journey did not begin. */
@@ -31,14 +31,14 @@ export function useStartJourney(): {
   readonly starting: Starting | null;
   /** Resolves to false if another start is pending or overtook this one; otherwise it opened the game or failed. */
   readonly start: (kind: JourneyKind, onFailure?: OnFailure) => Promise<boolean>;
-  readonly begin: (challenge: Challenge) => void;
+  readonly begin: (challenge: Challenge) => Promise<void>;
   /** Opens or resumes today's run (D7). */
   readonly startDaily: (challenge: DailyChallengeAnswer) => Promise<void>;
   /** Opens practice of a past daily (ARCHIVE-2). */
   readonly startArchived: (challenge: ArchivedDaily) => Promise<void>;
   readonly startLevel: (level: Level, onFailure?: OnFailure) => Promise<void>;
 } {
-  const { starter, session } = useGame();
+  const { starter, game } = useGame();
   const { toasts } = useApp();
   const encyclopedia = useEncyclopediaName();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function useStartJourney(): {
   };
   /** GAME-19. */
   const noteShortJourney = (): void => {
-    const state = session.getState();
+    const state = game.getState();
     const drawn = state.phase === 'idle' ? [] : state.journey.challenge.articles;
     if (drawn.length === 0 || drawn.length >= DEFAULT_DRAW_COUNT.quick) return;
     toasts.show({
@@ -69,7 +69,7 @@ export function useStartJourney(): {
     const drawn = await starter.draw(kind);
     if (!drawn.ok) {
       const message = failureMessage(drawn.error, encyclopedia);
-      const isPermanent = drawn.error.reason === 'missing';
+      const isPermanent = drawn.error !== 'not-loaded' && drawn.error.reason === 'missing';
       onFailure({ message, tryAgain: isPermanent ? null : () => void start(kind, onFailure) });
       return true;
     }
@@ -82,10 +82,11 @@ export function useStartJourney(): {
     if (starter.getState() !== null) return;
     const opened = await starter.open(order);
     if (!opened.ok) {
+      const tryAgain = (): void => void open(order, onFailure);
+      if (opened.error === 'not-loaded') return onFailure({ message: notLoadedMessage(), tryAgain });
       const { code, message } = opened.error;
       const isPermanent = code === 'not-found' || code === 'run-expired';
-      onFailure({ message, tryAgain: isPermanent ? null : () => void open(order, onFailure) });
-      return;
+      return onFailure({ message, tryAgain: isPermanent ? null : tryAgain });
     }
     if (opened.value === 'overtaken') return;
     if (opened.value !== 'begun') {
@@ -100,20 +101,29 @@ export function useStartJourney(): {
     }
     enterGame();
   };
+  const begin = async (challenge: Challenge): Promise<void> => {
+    const begun = await starter.begin(challenge);
+    if (!begun.ok) showToast({ message: notLoadedMessage(), tryAgain: () => void begin(challenge) });
+    else if (begun.value === 'begun') enterGame();
+  };
   return {
     startDaily: (challenge) => open({ kind: 'daily', challenge }),
     startArchived: (challenge) => open({ kind: 'archive', challenge }),
     startLevel: (level, onFailure) => open({ kind: 'level', level }, onFailure),
     starting,
-    begin: (challenge) => {
-      starter.begin(challenge);
-      enterGame();
-    },
+    begin,
     start,
   };
 }
 
-function failureMessage(failure: ArticleFailure, encyclopedia: string): string {
+function notLoadedMessage(): string {
+  return navigator.onLine
+    ? "Couldn't load the game: our server didn't answer."
+    : "Couldn't load the game: you're offline.";
+}
+
+function failureMessage(failure: ArticleFailure | NotLoaded, encyclopedia: string): string {
+  if (failure === 'not-loaded') return notLoadedMessage();
   switch (failure.reason) {
     case 'missing':
       return 'This encyclopedia has no such journey. Please choose another.';

@@ -22,6 +22,8 @@ const MODE_OF_START: Readonly<Record<Starting, ModeId>> = {
   batman: 'batman',
   daily: 'daily',
   archive: 'daily',
+  // Home shows it in place of today's challenge.
+  sample: 'daily',
   level: 'levels',
 };
 

@@ -5,7 +5,7 @@ import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { utcDay } from '#core/daily/utc-day.ts';
 import { Button } from '#ui/button.tsx';
-import { useGame, useRunStanding } from '#web/services/game-context.tsx';
+import { useOpenedGame, useRunStanding } from '#web/services/game-context.tsx';
 import { LEADERBOARD_KEY, useLeaderboardRows } from '#web/leaderboard/use-leaderboard.ts';
 import { verdictOn } from '#web/result/verdict-on.ts';
 import type { RunStanding } from '#web/runs/run-standing.ts';
@@ -24,7 +24,7 @@ const ROWS_SEARCHED = 50;
 
 /** End dialog of a daily journey (spec section 2, End dialogs). */
 export function DailyResult({ journey }: { readonly journey: Journey }) {
-  const { session } = useGame();
+  const { session } = useOpenedGame();
   const navigate = useNavigate();
   const { challenge } = journey;
   const standing = standingOf(journey, useRunStanding());

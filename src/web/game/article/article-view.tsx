@@ -8,7 +8,7 @@ import { createTabValue } from '#web/browser/tab-value.ts';
 import { createArticleScroller } from './article-scroller.ts';
 import { FirstPageTrouble, LoadTrouble } from './load-trouble.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import { useGame } from '#web/services/game-context.tsx';
+import { useOpenedGame } from '#web/services/game-context.tsx';
 import { readingPlaces } from './reading-place.ts';
 import { useScheduledRetry, type FailedPage } from './retry-schedule.ts';
 import { Loading, Skeleton } from '#ui/loading.tsx';
@@ -21,7 +21,7 @@ export function ArticleView({
   readonly state: Exclude<GameState, { phase: 'idle' }>;
   readonly onSkipToTargets: () => void;
 }) {
-  const { library, session } = useGame();
+  const { library, session } = useOpenedGame();
   const { hints, toasts } = useApp();
   const { challenge, path } = state.journey;
   const title = currentTitle(state.journey);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { currentVisit, redirectedFrom, type Journey, type Visit } from '#core/game/journey.ts';
 import { pathToTitle, titleToPath } from '#core/title/title.ts';
 import type { ReadyArticle } from '#web/articles/article-library.ts';
-import { useGame } from '#web/services/game-context.tsx';
+import { useOpenedGame } from '#web/services/game-context.tsx';
 import { usePrefetchLinks } from './use-prefetch-links.ts';
 
 /** One page: its title, which takes the focus when the page arrives, and its text with the links. */
@@ -23,7 +23,7 @@ export function Article({
   /** The player tried to open a link in another tab or window. */
   readonly onOtherTab: () => void;
 }) {
-  const { session } = useGame();
+  const { session } = useOpenedGame();
   const { path, challenge } = journey;
   const redirect = redirectedFrom(journey);
   const { title, startedAt, depth, isReturn } = currentVisit(journey);

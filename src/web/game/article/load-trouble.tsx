@@ -5,7 +5,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { Trouble, LoadFailure } from '#core/game/game-state.ts';
 import { Button } from '#ui/button.tsx';
 import { useEncyclopediaName } from '#web/services/use-encyclopedia.ts';
-import { useGame } from '#web/services/game-context.tsx';
+import { useOpenedGame } from '#web/services/game-context.tsx';
 import type { RetryWait } from './retry-schedule.ts';
 import { secondsInWords } from '#web/format/format.ts';
 
@@ -18,7 +18,7 @@ export function LoadTrouble({
   /** Null if the player can retry now. */
   readonly wait: RetryWait | null;
 }) {
-  const { session } = useGame();
+  const { session } = useOpenedGame();
   const name = useEncyclopediaName();
   return (
     <Alert className="sticky top-0 z-10 mx-auto mb-6 flex max-w-[60rem] flex-wrap items-center gap-x-4 gap-y-3 shadow-lift">

@@ -4,14 +4,15 @@ import { titleKind, pathToTitle } from '#core/title/title.ts';
 import { createLinkPrefetcher } from '#web/articles/link-prefetcher.ts';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 import { savesData } from '#web/browser/saves-data.ts';
-import { useGame } from '#web/services/game-context.tsx';
+import { useGame, useOpenedGame } from '#web/services/game-context.tsx';
 
 /** Prefetches the pages behind the links of the current page. */
 export function usePrefetchLinks(
   body: RefObject<HTMLElement | null>,
   { pin, namespaces, origin }: Pick<Challenge, 'pin' | 'namespaces' | 'origin'>,
 ): void {
-  const { library, source } = useGame();
+  const { library } = useOpenedGame();
+  const { source } = useGame();
   const isOpenMetered = useEncyclopedia()?.metered;
   // Levels use the starter encyclopedia, which is on our own server (D13).
   const isMetered = origin.kind === 'level' ? false : isOpenMetered;

@@ -1,5 +1,5 @@
 import { useCallback, useState, useEffect, useRef } from 'react';
-import { useGameState, useGame } from '#web/services/game-context.tsx';
+import { useGameState, useOpenedGame } from '#web/services/game-context.tsx';
 import { useGameInHistory } from './use-game-in-history.ts';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import type { GameState } from '#core/game/game-state.ts';
@@ -29,7 +29,7 @@ export function GamePage() {
 }
 
 /** The side panel with the targets, the bar, the article, and the overlays. */
-export function GameScreen({
+function GameScreen({
   state,
   overlay,
   onOverlay,
@@ -40,7 +40,7 @@ export function GameScreen({
   readonly onOverlay: (overlay: Overlay) => void;
   readonly onCloseOverlay: () => void;
 }) {
-  const { session } = useGame();
+  const { session } = useOpenedGame();
   const { hints, singleKeys } = useApp();
   const navigate = useNavigate();
   const targets = useRef<HTMLUListElement>(null);

@@ -1,11 +1,21 @@
-import { lazyPart } from '#web/layout/lazy-part.tsx';
+import { lazyPart, type LazyPart } from '#web/layout/lazy-part.tsx';
+import type { LazyGame } from '#web/game/session/lazy-game.ts';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 
-/** Loads the game on demand: Home does not wait for it, and preloads it while the player reads. */
-export const GameRoute = lazyPart(
-  () => import('./game-page.tsx').then((module) => module.GamePage),
-  <GameSkeleton />,
-);
+/**
+ * Returns the screen of the game, which loads its code and the game's on demand: Home does not wait for them, and
+ * preloads them while the player reads.
+ */
+export function createGameRoute(game: Pick<LazyGame, 'load'>): LazyPart<object> {
+  return lazyPart(
+    async () => {
+      const [{ GamePage }, opened] = await Promise.all([import('./game-page.tsx'), game.load()]);
+      if (opened === null) throw new Error('The game did not load');
+      return GamePage;
+    },
+    <GameSkeleton />,
+  );
+}
 
 /** Placeholder while the code of the game loads. */
 function GameSkeleton() {

@@ -1,7 +1,8 @@
 import { formatClicks } from '#web/format/format.ts';
 import { Keyboard, CornerUpLeft } from 'lucide-react';
 import type { RefObject } from 'react';
-import { type GameState, visitedArticles } from '#core/game/game-state.ts';
+import type { GameState } from '#core/game/game-state.ts';
+import { visitedArticles } from '#core/game/visited-articles.ts';
 import { clickCount, type Journey, journeyStops } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
 import { ConnectionLostNote, RaceStandings } from '#web/party/race/race-standings.tsx';

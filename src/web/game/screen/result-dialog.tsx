@@ -6,7 +6,7 @@ import type { GameState } from '#core/game/game-state.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
-import { useGame } from '#web/services/game-context.tsx';
+import { useOpenedGame } from '#web/services/game-context.tsx';
 import { useStartJourney, type StartFailure } from '#web/services/use-start-journey.ts';
 import { ComparedRoutes } from '#web/result/compared-routes.tsx';
 import { useShortestRoute } from '#web/result/compared-routes.tsx';
@@ -64,7 +64,7 @@ export function ResultDialog({ state }: { readonly state: Exclude<GameState, { p
 }
 
 function Result({ journey }: { readonly journey: Journey }) {
-  const { session } = useGame();
+  const { session } = useOpenedGame();
   const { start, begin, starting } = useStartJourney();
   const [failure, setFailure] = useState<StartFailure | null>(null);
   const { origin } = journey.challenge;
@@ -74,7 +74,7 @@ function Result({ journey }: { readonly journey: Journey }) {
     shortest.kind === 'known' && shortest.isExact ? shortest.route.length - 1 : journey.challenge.par;
   const playAgain = () => {
     // The sample is always the same journey; the others are drawn again.
-    if (origin.kind === 'sample') begin(journey.challenge);
+    if (origin.kind === 'sample') void begin(journey.challenge);
     else void start(origin.kind === 'batman' ? 'batman' : 'quick', setFailure);
   };
 

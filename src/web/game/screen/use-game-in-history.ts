@@ -3,14 +3,14 @@ import { useLocation, useNavigation } from '#web/navigation/navigation-context.t
 import { assertNever } from '#core/assert-never.ts';
 import { clickCount } from '#core/game/journey.ts';
 import type { GameState } from '#core/game/game-state.ts';
-import { useGame, useGameState } from '#web/services/game-context.tsx';
+import { useOpenedGame, useGameState } from '#web/services/game-context.tsx';
 import { historyMove, type HistoryMoment } from './history-move.ts';
 
 const STEP = { step: true };
 
 /** Keeps the browser's history and the game in sync, as decided by `historyMove`. */
 export function useGameInHistory(hasOverlay: boolean, closeOverlay: () => void): void {
-  const { session } = useGame();
+  const { session } = useOpenedGame();
   const game = gameOf(useGameState());
   const { navigate, go } = useNavigation();
   const location = useLocation();

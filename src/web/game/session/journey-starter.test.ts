@@ -6,10 +6,12 @@ import type { RandomArticlesAnswer } from '#protocol/random-articles.ts';
 import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { buildRun } from '#tests/builders/build-run.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
+import { buildLazyGame } from '#tests/builders/build-game-services.ts';
 import { createMemoryArticleSource } from '#tests/fakes/memory-article-source.ts';
 import type { ArticleFailure } from '#web/server-api/article-source.ts';
 import type { RunApi } from '#web/server-api/run-api.ts';
 import type { PlayerAction } from './game-session.ts';
+import { createJourneyPreparer } from './journey-preparer.ts';
 import { createJourneyStarter } from './journey-starter.ts';
 
 const DRAWN = { source: 'memory', articles: [{ title: 'Lightning' }, { title: 'Thor' }], par: 1, pin: 'p-1' };
@@ -26,10 +28,11 @@ const DAILY_CHALLENGE: DailyChallengeAnswer = {
 };
 
 function open(opening: ReturnType<RunApi['open']> = Promise.resolve(fail({ kind: 'unreachable' }))) {
+  const code = { isMissing: false };
   const dispatched: PlayerAction[] = [];
   const fetched: string[] = [];
   let answer: (result: Result<RandomArticlesAnswer, ArticleFailure>) => void = () => undefined;
-  const starter = createJourneyStarter(
+  const journeys = createJourneyPreparer(
     { dispatch: (action) => dispatched.push(action) },
     {
       ...createMemoryArticleSource(buildEncyclopediaSource()),
@@ -41,7 +44,19 @@ function open(opening: ReturnType<RunApi['open']> = Promise.resolve(fail({ kind:
     (title, pin) => fetched.push(`${title} under ${pin}`),
     { runApi: { open: () => opening }, clock: { now: () => 5000 } },
   );
-  return { starter, dispatched, fetched, answer: (result: Parameters<typeof answer>[0]) => answer(result) };
+  const game = buildLazyGame({ journeys });
+  const starter = createJourneyStarter({ request: async () => (code.isMissing ? null : game.load()) });
+  return {
+    starter,
+    dispatched,
+    fetched,
+    code,
+    /** Waits for the draw's request, then answers it. */
+    answer: async (result: Parameters<typeof answer>[0]) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      answer(result);
+    },
+  };
 }
 
 describe('createJourneyStarter', () => {
@@ -49,7 +64,7 @@ describe('createJourneyStarter', () => {
     const { starter, dispatched, fetched, answer } = open();
     const drawing = starter.draw('quick');
     expect(starter.getState()).toBe('quick');
-    answer(ok(DRAWN));
+    await answer(ok(DRAWN));
     expect(await drawing).toEqual(ok('begun'));
     expect(starter.getState()).toBeNull();
     expect(dispatched).toMatchObject([{ type: 'started', challenge: { articles: ['Lightning', 'Thor'] } }]);
@@ -59,8 +74,8 @@ describe('createJourneyStarter', () => {
   it('keeps a journey that was begun meanwhile', async () => {
     const { starter, dispatched, answer } = open();
     const drawing = starter.draw('quick');
-    starter.begin(buildChallenge());
-    answer(ok(DRAWN));
+    expect(await starter.begin(buildChallenge())).toEqual(ok('begun'));
+    await answer(ok(DRAWN));
     expect(await drawing).toEqual(ok('overtaken'));
     expect(dispatched).toEqual([{ type: 'started', challenge: buildChallenge() }]);
   });
@@ -69,7 +84,7 @@ describe('createJourneyStarter', () => {
     const { starter, dispatched, answer } = open();
     const drawing = starter.draw('quick');
     starter.cancel();
-    answer(ok(DRAWN));
+    await answer(ok(DRAWN));
     expect(await drawing).toEqual(ok('overtaken'));
     expect(dispatched).toEqual([]);
   });
@@ -77,7 +92,7 @@ describe('createJourneyStarter', () => {
   it('returns a failure and is ready again', async () => {
     const { starter, dispatched, answer } = open();
     const drawing = starter.draw('quick');
-    answer(fail(UNREACHABLE));
+    await answer(fail(UNREACHABLE));
     expect(await drawing).toEqual(fail(UNREACHABLE));
     expect(starter.getState()).toBeNull();
     expect(dispatched).toEqual([]);
@@ -128,6 +143,25 @@ describe('createJourneyStarter', () => {
     const { starter, dispatched } = open(Promise.resolve(fail(refusal)));
     expect(await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE })).toEqual(fail(refusal));
     expect(starter.getState()).toBeNull();
+    expect(dispatched).toEqual([]);
+  });
+
+  it('returns that the game did not load, and begins after the next start', async () => {
+    const { starter, dispatched, code } = open();
+    code.isMissing = true;
+    expect(await starter.begin(buildChallenge())).toEqual(fail('not-loaded'));
+    expect(starter.getState()).toBeNull();
+    code.isMissing = false;
+    expect(await starter.begin(buildChallenge())).toEqual(ok('begun'));
+    expect(dispatched).toEqual([{ type: 'started', challenge: buildChallenge() }]);
+  });
+
+  it('begins nothing if it is canceled while the game loads', async () => {
+    const { starter, dispatched } = open();
+    const beginning = starter.begin(buildChallenge());
+    expect(starter.getState()).toBe('sample');
+    starter.cancel();
+    expect(await beginning).toEqual(ok('overtaken'));
     expect(dispatched).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ export type RecordedChallenge =
 export type OpenRunFailure = Extract<RunFailure, { kind: 'refused' }>;
 
 /** A journey to play. */
-interface OpenedJourney {
+export interface OpenedJourney {
   readonly journey: Journey;
   /** Whether it is practice because the address of the player has too many new players (RUN-15). */
   readonly isOverLimit: boolean;

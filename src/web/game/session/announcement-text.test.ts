@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcementText } from './announcer.tsx';
+import { announcementText } from './announcement-text.ts';
 
 describe('announcementText', () => {
   it.each([
