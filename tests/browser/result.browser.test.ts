@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findings } from './support/accessibility-findings.ts';
 import { finishSample, SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
 import { BROKEN_LINE } from './support/open-browser.ts';
@@ -55,6 +56,31 @@ describe('the result', () => {
     expect(pages.map((text) => text.replace(/\s*\+\d+$/u, ''))).toEqual(walked);
     // The last page has nothing to go.
     expect(await rows.last().getByRole('cell').allInnerTexts()).toEqual(['', '0']);
+  });
+
+  it('[REVIEW-2] replays the journey: each page as it was, with the link that was followed', async () => {
+    const { page } = await openSampleDay(world.browser);
+    const { walked } = await finishSample(page, world.map);
+    await resultOn(page).getByRole('button', { name: 'Replay' }).click();
+    const replay = page.getByRole('dialog', { name: 'Replay' });
+    const [start = '', second = ''] = walked;
+    await replay
+      .getByText(`1 of ${walked.length}: ${start}. You followed the link to ${second} after`)
+      .waitFor();
+    await replay.locator('mark').waitFor();
+    // Nothing on the pages can be followed.
+    expect(await replay.locator('a[href]').count()).toBe(0);
+
+    const slider = replay.getByRole('slider', { name: 'Page of the journey' });
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await replay.getByText(`2 of ${walked.length}: ${second}.`).waitFor();
+    await page.keyboard.press('End');
+    await replay.getByText('Here the journey ended.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await replay.waitFor({ state: 'detached' });
+    await resultOn(page).waitFor();
   });
 
   it('praises par, and shows no second route to a player who took the same one', async () => {

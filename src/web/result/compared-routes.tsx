@@ -4,7 +4,9 @@ import { journeyStops, routeStops, type Journey, type JourneyStop } from '#core/
 import type { ReviewAnswer } from '#protocol/review.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
+import { History } from 'lucide-react';
 import { JourneyReview } from './journey-review.tsx';
+import { ReplayDialog } from './replay-dialog.tsx';
 import { RouteMap } from './route-map.tsx';
 import { useReview } from './use-review.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -43,15 +45,23 @@ const ROUTE_SKELETON = (
 );
 
 function Routes({ journey, beside }: { readonly journey: Journey; readonly beside: ReactNode }) {
+  const [isReplayed, setIsReplayed] = useState(false);
   return (
     <div className={`mt-6 grid items-start gap-x-4 gap-y-5 ${beside === null ? '' : 'sm:grid-cols-2'}`}>
-      <RouteMap
-        name="Your route"
-        variant="taken"
-        stops={journeyStops(journey)}
-        columns={columnsOf(beside !== null)}
-      />
+      <div>
+        <RouteMap
+          name="Your route"
+          variant="taken"
+          stops={journeyStops(journey)}
+          columns={columnsOf(beside !== null)}
+        />
+        <Button size="small" className="mt-2" onClick={() => setIsReplayed(true)}>
+          <History size={16} aria-hidden />
+          Replay
+        </Button>
+      </div>
       {beside}
+      {isReplayed && <ReplayDialog journey={journey} onClose={() => setIsReplayed(false)} />}
     </div>
   );
 }
