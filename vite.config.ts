@@ -25,7 +25,18 @@ const client: UserConfig = {
     // The CSP allows no `data:` fonts either.
     assetsInlineLimit: 0,
     // One chunk for all that the first screen needs: the many small ones that lazy screens share with it compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    // Likewise one each for what Home loads after it: HTTP/1.1 has six connections, which the calls to the server need.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'open-game', test: /[\\/]open-game\.ts$/u },
+            { name: 'top-explorers', test: /[\\/]top-explorers\.tsx$/u },
+          ],
+        },
+      },
+    },
   },
 };
 

@@ -32,7 +32,7 @@ import { browserThemeHost, createThemeStore } from './browser/theme-store.ts';
 import { chooseFonts } from './browser/web-fonts.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Composition root: every port gets its adapter here, or in open-game.ts, which loads after the first paint. */
+/** Composition root: every port gets its adapter here, or in open-game.ts, which loads while the first screen renders. */
 const queries = createQueryClient();
 const navigation = createNavigation({
   history,
@@ -78,7 +78,7 @@ const game = createLazyGame(async () => {
     });
 }, reloadIfServerAnswers);
 const GameRoute = createGameRoute(game);
-const starter = createJourneyStarter(game);
+const starter = createJourneyStarter(game, GameRoute.preload);
 onReturn(() => {
   const opened = game.opened();
   // Without the game, hops that a saved journey has not sent wait.
@@ -159,4 +159,6 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
-warmUp(queries, game, GameRoute);
+// Resumes a saved journey and sends its hops. Also for players who save data: all need it.
+void game.load();
+warmUp(queries, GameRoute);

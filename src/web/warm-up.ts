@@ -1,31 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadPurifier } from './articles/sanitise-article.ts';
-import type { LazyGame } from './game/session/lazy-game.ts';
 import type { LazyPart } from './layout/lazy-part.tsx';
 import { savesData } from './browser/saves-data.ts';
 import { showWebFonts } from './browser/web-fonts.ts';
 import { ModePanel } from './shell/mode-drawer.tsx';
 
 /**
- * After the first paint, loads the game, which resumes a saved journey and sends its hops; all players need it. Once the
- * first screen has what it asked the server for, preloads what the game needs next, so that the game opens at once, and
- * shows the web fonts if the connection was too slow for them until now.
+ * Once the first screen has what it asked the server for, preloads what the game needs next, so that the game opens at
+ * once, and shows the web fonts if the connection was too slow for them until now.
  */
-export function warmUp(
-  queries: QueryClient,
-  game: Pick<LazyGame, 'load'>,
-  gameRoute: Pick<LazyPart<object>, 'preload'>,
-): void {
-  whenIdle(() => {
-    void game.load();
-    if (savesData()) return;
+export function warmUp(queries: QueryClient, gameRoute: Pick<LazyPart<object>, 'preload'>): void {
+  if (savesData()) return;
+  whenIdle(() =>
     whenAnswered(queries, () => {
       gameRoute.preload();
       ModePanel.preload();
       // Only a preload: the first article loads the sanitizer again and reports a failure. The fonts come after the code.
       void loadPurifier().then(showWebFonts);
-    });
-  });
+    }),
+  );
 }
 
 function whenIdle(callback: () => void): void {

@@ -40,7 +40,7 @@ it('renders only its clock every second', async () => {
     recorder: { record: () => undefined },
     clock: { now: Date.now },
   });
-  const starter = createJourneyStarter(buildLazyGame({ session }));
+  const starter = createJourneyStarter(buildLazyGame({ session }), () => undefined);
   const toasts = createToastStore({
     now: () => 0,
     schedule: () => undefined,

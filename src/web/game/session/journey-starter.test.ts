@@ -28,7 +28,7 @@ const DAILY_CHALLENGE: DailyChallengeAnswer = {
 };
 
 function open(opening: ReturnType<RunApi['open']> = Promise.resolve(fail({ kind: 'unreachable' }))) {
-  const code = { isMissing: false };
+  const code = { isMissing: false, screenLoads: 0 };
   const dispatched: PlayerAction[] = [];
   const fetched: string[] = [];
   let answer: (result: Result<RandomArticlesAnswer, ArticleFailure>) => void = () => undefined;
@@ -45,7 +45,10 @@ function open(opening: ReturnType<RunApi['open']> = Promise.resolve(fail({ kind:
     { runApi: { open: () => opening }, clock: { now: () => 5000 } },
   );
   const game = buildLazyGame({ journeys });
-  const starter = createJourneyStarter({ request: async () => (code.isMissing ? null : game.load()) });
+  const starter = createJourneyStarter(
+    { request: async () => (code.isMissing ? null : game.load()) },
+    () => (code.screenLoads += 1),
+  );
   return {
     starter,
     dispatched,
@@ -144,6 +147,14 @@ describe('createJourneyStarter', () => {
     expect(await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE })).toEqual(fail(refusal));
     expect(starter.getState()).toBeNull();
     expect(dispatched).toEqual([]);
+  });
+
+  it('loads the screen of the game while the journey is prepared', async () => {
+    const { starter, code, answer } = open();
+    const drawing = starter.draw('quick');
+    expect(code.screenLoads).toBe(1);
+    await answer(ok(DRAWN));
+    expect(await drawing).toEqual(ok('begun'));
   });
 
   it('returns that the game did not load, and begins after the next start', async () => {

@@ -29,7 +29,11 @@ export interface JourneyStarter extends Store<Starting | null> {
   readonly cancel: () => void;
 }
 
-export function createJourneyStarter(game: Pick<LazyGame, 'request'>): JourneyStarter {
+/** `preloadScreen` loads the code of the game's screen, while the journey is prepared. */
+export function createJourneyStarter(
+  game: Pick<LazyGame, 'request'>,
+  preloadScreen: () => void,
+): JourneyStarter {
   const starting = createStore<Starting | null>(null);
   /** Counts starts and cancellations, so that a pending start can tell whether it was overtaken. */
   let startCount = 0;
@@ -42,6 +46,7 @@ export function createJourneyStarter(game: Pick<LazyGame, 'request'>): JourneySt
     startCount += 1;
     const mine = startCount;
     starting.setState(kind);
+    preloadScreen();
     try {
       const opened = await game.request();
       if (mine !== startCount) return ok('overtaken');
