@@ -13,6 +13,7 @@ import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { pathRoutes } from './challenges/path-routes.ts';
 import { randomRoutes } from './challenges/random-routes.ts';
 import type { Services } from './create-services.ts';
+import { ghostRoutes } from './ghosts/ghost-routes.ts';
 import { levelRoutes } from './levels/level-routes.ts';
 import { outageOf, RETRY_AFTER } from './outages.ts';
 import { partyRoutes } from './parties/party-routes.ts';
@@ -96,6 +97,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', dailyChallengeRoutes({ ...services, people }));
   app.route('/', archiveRoutes({ ...services, people }));
   app.route('/', levelRoutes(services));
+  app.route('/', ghostRoutes({ ...services, people }));
   app.route('/', runRoutes({ ...services, people, limits }));
   app.route('/', partyRoutes({ ...services, people, limits }));
   app.route('/', leaderboardRoutes(leaderboard));

@@ -104,6 +104,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'GET /api/challenges/daily': [get('/api/challenges/daily')],
   'GET /api/challenges/archive': [get('/api/challenges/archive')],
   'GET /api/challenges/daily/:date/flow': [get('/api/challenges/daily/2026-01-01/flow', '404 not-found')],
+  'GET /api/ghosts': [get('/api/ghosts?pin=level-easy-1', '404 not-found')],
   'GET /api/levels': [get('/api/levels')],
   'GET /api/levels/:id': [get('/api/levels/easy-1')],
   'GET /api/leaderboard': [get('/api/leaderboard')],

@@ -32,6 +32,7 @@ const GETS = [
   '/api/session',
   '/api/challenges/daily',
   '/api/challenges/archive',
+  '/api/ghosts',
   '/api/levels',
   '/api/levels/easy-1',
   '/api/leaderboard',

@@ -115,7 +115,7 @@ function isNobody({ user, guest }: Identity): boolean {
 }
 
 /** RUN-4: runs of the account, and those that this browser's guest opened while signed out. */
-function ownedBy({ user, guest }: Identity) {
+export function ownedBy({ user, guest }: Identity) {
   return (is: ExpressionBuilder<Database, 'runs'>) =>
     is.or([
       ...(user === null ? [] : [is('user_id', '=', user.id)]),

@@ -68,6 +68,8 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   // A day that is not in memory reads the hops of a thousand runs.
   { path: /^\/api\/challenges\/daily\/[^/]+\/flow$/u, cost: 5 * DATABASE },
   { path: /^\/api\/levels(?:\/|$)/u, cost: DATABASE },
+  // The middle of a level's results is read from all of them, once in ten minutes.
+  { path: /^\/api\/ghosts$/u, cost: 2 * DATABASE },
   // Failures are also limited by account and address (`LIMITS`).
   { method: 'POST', path: /^\/api\/account\/(?:sign-in|sign-up|reset-password)$/u, cost: PASSWORD },
   { path: /^\/api\/(?:account\/|session$)/u, cost: DATABASE },

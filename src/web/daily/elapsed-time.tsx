@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatDuration } from '#web/format/format.ts';
-
-function everySecond(listener: () => void): () => void {
-  const timer = setInterval(listener, 1000);
-  return () => clearInterval(timer);
-}
+import { everySecond } from './server-time.ts';
 
 const never = () => () => undefined;
 

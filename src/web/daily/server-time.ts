@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { countdown, DAILY_GRACE_MS, utcDayStart } from '#core/daily/utc-day.ts';
 
 /** Timers stop while the machine sleeps and are throttled in hidden tabs: also update when the tab becomes visible. */
-function everySecond(listener: () => void): () => void {
+export function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, 1000);
   document.addEventListener('visibilitychange', listener);
   return () => {

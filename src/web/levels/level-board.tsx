@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { totalStars, type ProgressByLevel } from '#core/level/level-progress.ts';
 import type { Difficulty } from '#core/level/level.ts';
 import type { Level } from '#protocol/levels.ts';
+import { GhostSelect } from '#web/ghost/ghost-select.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { DIFFICULTY_TABS } from './difficulties.ts';
 import { LevelTile } from './level-tile.tsx';
@@ -26,7 +27,10 @@ export function LevelBoard({
 }) {
   return (
     <>
-      <StarTotal earned={totalStars(progress)} of={levels.length * 3} />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:mb-6">
+        <StarTotal earned={totalStars(progress)} of={levels.length * 3} />
+        <GhostSelect />
+      </div>
       <Tabs
         label="Difficulty"
         variant="large"
@@ -89,7 +93,7 @@ function LevelTiles({
 
 function StarTotal({ earned, of }: { readonly earned: number; readonly of: number }) {
   return (
-    <p className="mb-4 text-ink-2 tabular-nums sm:mb-6">
+    <p className="text-ink-2 tabular-nums">
       <Star size={20} aria-hidden className="mr-2 inline fill-gold align-[-0.12em] text-gold" />
       <span className="font-serif text-2xl leading-none font-semibold text-ink">{earned}</span> of {of} stars
       earned

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { challengeTitle, challengeWords } from '#web/daily/challenge-words.ts';
 import { formatClicks, formatDuration } from '#web/format/format.ts';
+import { GhostSelect } from '#web/ghost/ghost-select.tsx';
 import { Link } from '#web/navigation/link.tsx';
 import { useGameState } from '#web/services/game-context.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
@@ -74,7 +75,10 @@ function Challenge({ challenge, isToday }: { readonly challenge: ArchivedDaily; 
             Go to Today's Challenge
           </Link>
         ) : (
-          <PlayButton challenge={challenge} />
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+            <PlayButton challenge={challenge} />
+            {challenge.isPlayable && <GhostSelect />}
+          </div>
         )}
       </div>
     </>

@@ -9,6 +9,8 @@ import { ConnectionLostNote, RaceStandings } from '#web/party/race/race-standing
 import { placeWords } from '#web/party/race/race-words.ts';
 import { usePlayedRace } from '#web/services/use-party.ts';
 import { Brand } from '#web/layout/brand.tsx';
+import { GhostRace } from '#web/ghost/ghost-race.tsx';
+import { ghostMarks, useGhost } from '#web/ghost/use-ghost.ts';
 import { TargetList } from './target-list.tsx';
 
 /** The panel beside the article: the targets and the path so far. In a drawer on small screens. */
@@ -29,6 +31,7 @@ export function GameSide({
   const visited = visitedArticles(state);
   const clicks = clickCount(journey);
   const played = usePlayedRace(journey);
+  const ghost = useGhost(state);
   return (
     <div className="p-5">
       {withBrand && (
@@ -40,10 +43,17 @@ export function GameSide({
       <TargetList
         targets={journey.challenge.articles}
         visited={visited}
+        {...(ghost.kind === 'racing' && { marks: ghostMarks(ghost) })}
         list={targets}
         // In the drawer, a summary opens inside it; beside the article, it does not cover the next targets.
         side={withBrand ? 'right' : 'bottom'}
       />
+      {ghost.kind !== 'none' && (
+        <>
+          <Heading note={ghost.kind === 'racing' ? ghost.ghost.name : ''}>Ghost</Heading>
+          <GhostRace race={ghost} clicks={clicks} found={visited.size - 1} />
+        </>
+      )}
       {played !== null && (
         <>
           <Heading note={placeWords(played.race, played.userId)}>Race</Heading>

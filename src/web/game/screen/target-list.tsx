@@ -10,11 +10,14 @@ import { useGame, usePin } from '#web/services/game-context.tsx';
 export function TargetList({
   targets,
   visited,
+  marks,
   list,
   side,
 }: {
   readonly targets: readonly string[];
   readonly visited: ReadonlySet<string>;
+  /** Notes beside targets, by their titles. */
+  readonly marks?: ReadonlyMap<string, string>;
   readonly list?: RefObject<HTMLUListElement | null> | undefined;
   /** Where the summary of a target opens. */
   readonly side: Side;
@@ -37,7 +40,13 @@ export function TargetList({
         className="outline-none"
       >
         {targets.map((title) => (
-          <Target key={title} title={title} isVisited={visited.has(title)} side={side} />
+          <Target
+            key={title}
+            title={title}
+            isVisited={visited.has(title)}
+            mark={marks?.get(title) ?? null}
+            side={side}
+          />
         ))}
       </ul>
     </>
@@ -47,10 +56,12 @@ export function TargetList({
 function Target({
   title,
   isVisited,
+  mark,
   side,
 }: {
   readonly title: string;
   readonly isVisited: boolean;
+  readonly mark: string | null;
   readonly side: Side;
 }) {
   return (
@@ -73,6 +84,9 @@ function Target({
           >
             {isVisited && <Check size={15} strokeWidth={3} />}
           </span>
+          {mark !== null && (
+            <span className="order-3 ml-auto shrink-0 text-note text-ink-3 tabular-nums">{mark}</span>
+          )}
         </button>
       </Tooltip>
     </li>

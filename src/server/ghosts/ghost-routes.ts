@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { challengeOfPin, levelPin, PIN } from '#articles/source/encyclopedias.ts';
+import { DAILY_GRACE_MS, utcDay } from '#core/daily/utc-day.ts';
+import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
+import { once } from '#platform/http/query-parameters.ts';
+import { GHOST_CHOICES, type GhostAnswer, type GhostChoice } from '#protocol/ghost.ts';
+import type { DailyChallenges } from '../challenges/daily-challenges.ts';
+import type { Levels } from '../levels/levels.ts';
+import type { People } from '../people/people.ts';
+import type { Database } from '../store/database.ts';
+import { readOwnGhost, readSharedGhost, type GhostChallenge } from './read-ghost.ts';
+
+export interface GhostRouteParts {
+  readonly db: Kysely<Database>;
+  readonly challenges: Pick<DailyChallenges, 'byId'>;
+  readonly levels: Pick<Levels, 'all'>;
+  readonly people: Pick<People, 'identify'>;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+const ghostQuery = z.object({
+  pin: z.array(z.string().check(z.regex(PIN))).check(z.length(1)),
+  of: once(z.enum(GHOST_CHOICES)),
+});
+
+/** Ghosts of other players that are kept in memory: each reads all results of its challenge. */
+const MAX_CACHED = 256;
+/** Milliseconds: the best of a level may change. */
+const CACHED_FOR = 10 * 60_000;
+
+/** GET /api/ghosts?pin=level-easy-1&of=best (GHOST-1). */
+export function ghostRoutes({ db, challenges, levels, people, clock }: GhostRouteParts): Hono {
+  const shared = new LRUCache<string, { readonly ghost: GhostAnswer | null }>({
+    max: MAX_CACHED,
+    ttl: CACHED_FOR,
+  });
+  const sharedGhost = async (
+    challenge: GhostChallenge,
+    of: Exclude<GhostChoice, 'mine'>,
+  ): Promise<GhostAnswer | null> => {
+    const key = `${challenge.kind} ${challenge.id} ${of}`;
+    const known = shared.get(key) ?? { ghost: await readSharedGhost(db, challenge, of) };
+    shared.set(key, known);
+    return known.ghost;
+  };
+  const challengeOf = async (pin: string): Promise<GhostChallenge | 'open' | null> => {
+    const pinned = challengeOfPin(pin);
+    if (pinned?.kind === 'daily') {
+      const daily = await challenges.byId(pinned.id);
+      if (daily === null) return null;
+      return daily.date < utcDay(clock() - DAILY_GRACE_MS) ? { kind: 'daily', id: daily.id } : 'open';
+    }
+    const level = (await levels.all()).find(({ id }) => levelPin(id) === pin);
+    return level === undefined ? null : { kind: 'level', id: level.id };
+  };
+  return new Hono()
+    .get('/api/ghosts', async (c) => {
+      const query = ghostQuery.safeParse(c.req.queries());
+      if (!query.success) return problemAnswer(c, 'bad-request', USAGE);
+      const { pin, of = 'mine' } = query.data;
+      const challenge = await challengeOf(pin[0] ?? '');
+      if (challenge === 'open')
+        return problemAnswer(c, 'challenge-open', 'This challenge is still being played.');
+      if (challenge === null) return problemAnswer(c, 'not-found', 'There is no such challenge.');
+      const ghost =
+        of === 'mine'
+          ? await readOwnGhost(db, challenge, await people.identify(c))
+          : await sharedGhost(challenge, of);
+      return ghost === null
+        ? problemAnswer(c, 'not-found', 'Nobody has completed this challenge yet.')
+        : c.json(ghost, 200, FRESH_HEADERS);
+    })
+    .all('/api/ghosts', onlyGet);
+}
+
+const USAGE = `Ask for "pin", once: that of a level or of a past daily; and "of", once: ${GHOST_CHOICES.join(', ')}.`;

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { GHOST_CHOICES, type GhostChoice } from '#protocol/ghost.ts';
+import { useStore } from '#ui/use-store.ts';
+import { ghostChoice } from './ghost-choice.ts';
+
+const NAMES: Readonly<Record<GhostChoice, string>> = {
+  mine: 'My best run',
+  best: 'The best player',
+  median: 'The median player',
+};
+
+/** Chooses a ghost for the next journeys of this tab (GHOST-1). */
+export function GhostSelect() {
+  const id = useId();
+  const choice = useStore(ghostChoice);
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-note font-medium text-ink-3">
+        Race against
+      </label>
+      <select
+        id={id}
+        value={choice ?? ''}
+        onChange={({ target: { value } }) =>
+          ghostChoice.choose(GHOST_CHOICES.find((known) => known === value) ?? null)
+        }
+        className="h-11 rounded-lg border border-line bg-sheet px-3 text-sm text-ink hover:border-line-strong"
+      >
+        <option value="">Nobody</option>
+        {GHOST_CHOICES.map((known) => (
+          <option key={known} value={known}>
+            {NAMES[known]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
