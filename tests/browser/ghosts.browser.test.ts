@@ -53,11 +53,8 @@ describe('a ghost', () => {
     });
     await page.goto('/levels');
     await page.getByRole('combobox', { name: 'Race against' }).selectOption('My best run');
-    await startFirstLevel(page);
-    await page
-      .getByRole('button', { name: /targets/iu })
-      .first()
-      .click();
+    await page.getByRole('button', { name: /^Level 1[,:]/u }).tap();
+    await page.getByRole('button', { name: /1\/2/u }).tap();
     const drawer = page.getByRole('dialog', { name: 'Journey' });
     await drawer.getByText('Nobody to race against yet.').waitFor();
     expect(await findings(page)).toEqual([]);
