@@ -18,6 +18,7 @@ import {
   type Encyclopedias,
   type Encyclopedia,
 } from '#articles/source/encyclopedias.ts';
+import { limitedAddressOf } from '../people/client-address.ts';
 import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import type { GraphState } from '#articles/source/target-picker.ts';
 
@@ -65,7 +66,9 @@ async function answerPaths(c: Context, parts: PathRouteParts): Promise<Response>
   if (from === null || to === null) return problemAnswer(c, 'not-found', 'This is no title of an article.');
   const refusal = await refusalOf(c, encyclopedia.value, [from, to], parts);
   if (refusal !== null) return refusal;
-  const searched = await parts.searches.run(() => encyclopedia.value.targetPicker.paths(from, to));
+  const searched = await parts.searches.run(limitedAddressOf(c), () =>
+    encyclopedia.value.targetPicker.paths(from, to),
+  );
   if (!searched.ok) return busyAnswer(c);
   const found = searched.value;
   switch (found.kind) {
@@ -96,7 +99,7 @@ async function answerRoute(c: Context, parts: PathRouteParts): Promise<Response>
   const { targetPicker } = encyclopedia.value;
   const refusal = await refusalOf(c, encyclopedia.value, titles, parts);
   if (refusal !== null) return refusal;
-  const searched = await parts.searches.run(() => targetPicker.route(titles));
+  const searched = await parts.searches.run(limitedAddressOf(c), () => targetPicker.route(titles));
   if (!searched.ok) return busyAnswer(c);
   const route = searched.value;
   const answer: RoutesAnswer =
