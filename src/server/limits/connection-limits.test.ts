@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../listen.ts';
-import { CONNECTIONS } from './connection-limits.ts';
+import { CONNECTIONS, limitConnections } from './connection-limits.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: here\r\n\r\n';
 const H2C = GET.replace('\r\n\r\n', '\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n');
@@ -89,6 +90,37 @@ describe('an address with as many connections as it may have', { timeout: 60_000
     await fill(CLASS, H2C);
     expect(await connectFrom(CLASS)).toBeNull();
   });
+});
+
+it('the addresses of an IPv6 /48 have a number of connections together', async () => {
+  const addresses = ['2001:db8:1:1::/64', '2001:db8:1:2::/64', '2001:db8:1:3::/64', '2001:db8:2:1::/64'];
+  const server = createServer((_request, response) => response.end('here'));
+  limitConnections(server, {
+    total: 100,
+    perAddress: 2,
+    perSite: 2,
+    addressOf: () => addresses.shift() ?? null,
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close().closeAllConnections());
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const answers = [];
+  for (let n = 0; n < 4; n += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(GET);
+    const closed = once(socket, 'close').catch(() => null);
+    answers.push(
+      await Promise.race([
+        once(socket, 'data').then(
+          () => 'here',
+          () => 'closed',
+        ),
+        closed.then(() => 'closed'),
+      ]),
+    );
+  }
+  expect(answers).toEqual(['here', 'here', 'closed', 'here']);
 });
 
 it('connections without an address, as of proxies, are not limited', async () => {

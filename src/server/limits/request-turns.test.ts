@@ -45,6 +45,13 @@ describe('requests that arrive at once', () => {
     expect(pass()).toEqual(['hop 2', ...flood(20).slice(16), 'late 1', 'late 2']);
   });
 
+  it('of all addresses of an IPv6 /48 take turns as those of one address', () => {
+    const { send, pass } = openTurns();
+    for (const [n, name] of flood(20).entries()) send(`2001:db8:1:${n}::/64`, name);
+    send('2001:db8:2:0::/64', 'hop');
+    expect(pass()).toEqual([...flood(8), 'hop', ...flood(16).slice(8)]);
+  });
+
   it('never wait without an address, as those of programs on this machine', () => {
     const { send, pass } = openTurns();
     for (const name of flood(20)) send(null, name);

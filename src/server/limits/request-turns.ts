@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers';
+import { siteOf } from '../people/client-address.ts';
 
-/** Requests of one address that start in one turn: as many as a browser sends at once, and two more. */
+/** Requests of one address, or one IPv6 /48, that start in one turn: as many as a browser sends at once, and two more. */
 const PER_TURN = 8;
 /** Requests of one address that wait for their turn. */
 const MAX_WAITING = 1000;
@@ -16,7 +17,7 @@ const MAX_POSTPONED = 64;
  */
 export class RequestTurns {
   readonly #defer: (nextTurn: () => void) => void;
-  /** Requests that started in this turn, by address. */
+  /** Requests that started in this turn, by site. */
   readonly #started = new Map<string, number>();
   readonly #waiting = new Map<string, (() => void)[]>();
   #isScheduled = false;
@@ -37,14 +38,15 @@ export class RequestTurns {
       start();
       return true;
     }
-    const waiting = this.#waiting.get(address);
+    const site = siteOf(address);
+    const waiting = this.#waiting.get(site);
     if (waiting !== undefined) return waiting.length < MAX_WAITING && waiting.push(start) > 0;
-    const started = this.#started.get(address) ?? 0;
+    const started = this.#started.get(site) ?? 0;
     if (started < PER_TURN) {
-      this.#started.set(address, started + 1);
+      this.#started.set(site, started + 1);
       this.#schedule();
       start();
-    } else this.#waiting.set(address, [start]);
+    } else this.#waiting.set(site, [start]);
     return true;
   }
 
@@ -67,10 +69,10 @@ export class RequestTurns {
     if (isPostponed) return this.#schedule();
     this.#started.clear();
     const turn = [];
-    for (const [address, waiting] of this.#waiting) {
+    for (const [site, waiting] of this.#waiting) {
       const next = waiting.splice(0, PER_TURN);
-      this.#started.set(address, next.length);
-      if (waiting.length === 0) this.#waiting.delete(address);
+      this.#started.set(site, next.length);
+      if (waiting.length === 0) this.#waiting.delete(site);
       turn.push(...next);
     }
     if (turn.length > 0) this.#schedule();

@@ -63,6 +63,14 @@ export function limitedPeer({ remoteAddress }: Socket, trusted: TrustedProxies |
     : limited(networkOf(remoteAddress ?? '') ?? UNKNOWN, false);
 }
 
+/**
+ * Returns the /48 network of an IPv6 address as limits count it, which a single customer of a provider may have; an IPv4
+ * address unchanged.
+ */
+export function siteOf(address: string): string {
+  return address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address;
+}
+
 /** The address by which a connection and a request are limited; null: not limited. */
 export interface ClientAddresses {
   readonly ofConnection: (socket: Socket) => string | null;
