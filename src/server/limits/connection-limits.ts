@@ -55,7 +55,10 @@ export function limitConnections(
     ] as const) {
       const leave = limit.enter(key);
       // A reset leaves no connection behind in TIME_WAIT, which an attacker could pile up.
-      if (leave === null) return void socket.resetAndDestroy();
+      if (leave === null) {
+        socket.resetAndDestroy();
+        return;
+      }
       socket.once('close', leave);
     }
   });
