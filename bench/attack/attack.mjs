@@ -1,7 +1,7 @@
 // @ts-check
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpus, loadavg } from 'node:os';
+import { cpus, loadavg, networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { askProcess, nextMessage } from '../ask-process.mjs';
 import { Guest } from '../people/guests.mjs';
@@ -21,10 +21,12 @@ const RUNS = 38;
  * @property {string} what
  * @property {readonly string[]} paths asked in turn
  * @property {number} connections
+ * @property {boolean} isRemote whether the server sees it come from another machine, with the limits of an address
  */
 
 /**
- * Measures recorded hops while programs ask for what costs most, from this machine and therefore without admission.
+ * Measures recorded hops while programs ask for what costs most: from this machine, and therefore without limits, or from
+ * a network address of this machine, which the server takes for another one.
  * @param {string} _root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}
@@ -35,12 +37,12 @@ export function attack(_root, { isQuick }) {
     /** @type {import('../measure.mjs').Measure[]} */
     const measures = [];
     console.log(`A hop under attack, load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} CPUs:`);
-    for (const { what, paths, connections } of await planAttacks(origin)) {
+    for (const { what, paths, connections, isRemote } of await planAttacks(origin)) {
       const attacker = fork(fileURLToPath(new URL('attack-process.mjs', import.meta.url)));
       const ended = once(attacker, 'exit');
       try {
         await nextMessage(attacker);
-        attacker.send({ origin, paths, connections });
+        attacker.send({ origin: isRemote ? remoteOrigin(origin) : origin, paths, connections });
         const rounds = isQuick ? 1 : RUNS;
         const { p50, p99 } = await measureHops(origin, guests, { rounds, areAtOnce: true });
         /** @type {Record<string, number>} */
@@ -54,7 +56,18 @@ export function attack(_root, { isQuick }) {
       }
     }
     return measures;
-  });
+  }, '0.0.0.0');
+}
+
+/**
+ * Returns the address of a server as another machine sees it.
+ * @param {string} origin
+ */
+function remoteOrigin(origin) {
+  const addresses = Object.values(networkInterfaces()).flatMap((interfaces) => interfaces ?? []);
+  const remote = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
+  if (remote === undefined) throw new Error('This machine has no network address to attack from');
+  return `http://${remote.address}:${new URL(origin).port}`;
 }
 
 /**
@@ -70,8 +83,18 @@ async function planAttacks(origin) {
   const draw =
     '/w/api.php?action=query&format=json&generator=random&grnlimit=max&prop=links|extracts|pageimages';
   return [
-    { what: `100 connections ask for routes of ${STOPS} stops`, paths: [route], connections: 100 },
-    { what: '2,000 connections ask for paths', paths: between, connections: 2000 },
-    { what: '100 connections draw random pages', paths: [`${draw}&pllimit=max`], connections: 100 },
+    {
+      what: `100 connections ask for routes of ${STOPS} stops`,
+      paths: [route],
+      connections: 100,
+      isRemote: false,
+    },
+    { what: '2,000 connections ask for paths', paths: between, connections: 2000, isRemote: true },
+    {
+      what: '100 connections draw random pages',
+      paths: [`${draw}&pllimit=max`],
+      connections: 100,
+      isRemote: false,
+    },
   ];
 }

@@ -9,14 +9,16 @@ const AS_IT_COMES = { DATABASE_URL: '', ENCYCLOPEDIA: '', PUBLIC_URL: '', TRUST_
  * Calls `run` with the built server over an empty data folder.
  * @template Value
  * @param {(server: import('./fork-server.mjs').ForkedServer, dataDir: string) => Promise<Value>} run
+ * @param {string} [host] address to listen on, if not only this machine may connect
  * @returns {Promise<Value>}
  */
-export async function withWayword(run) {
+export async function withWayword(run, host) {
   const dataDir = makeDataFolder();
   try {
     const server = await forkServer(new URL('wayword-process.mjs', import.meta.url), {
       env: { ...AS_IT_COMES, DATA_DIR: dataDir },
       ready: '/healthz',
+      ...(host !== undefined && { host }),
     });
     try {
       return await run(server, dataDir);

@@ -7,6 +7,12 @@ export type LeaderboardScope = (typeof LEADERBOARD_SCOPES)[number];
 /** Maximum rows per answer; the default is 50. */
 export const MAX_LEADERBOARD_PAGE = 100;
 
+/**
+ * Scores that can be read of each scope (BOARD-7). The database reads every score before a page, so deep pages would cost
+ * the most and show the least.
+ */
+export const MAX_LISTED_SCORES = 10_000;
+
 /** A row of leaderboard or guest_leaderboard; `type` says which (spec section 3). */
 export const leaderboardEntry = z.object({
   id: z.string(),

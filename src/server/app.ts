@@ -17,6 +17,7 @@ import { ghostRoutes } from './ghosts/ghost-routes.ts';
 import { levelRoutes } from './levels/level-routes.ts';
 import { outageOf, RETRY_AFTER } from './outages.ts';
 import { partyRoutes } from './parties/party-routes.ts';
+import { limitedAddressOf } from './people/client-address.ts';
 import { avatarRoutes } from './people/avatar-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { createRequesters } from './runs/requesters.ts';
@@ -104,7 +105,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', playerCountsRoutes(services.playerCounts));
   app.route('/', reportRoutes({ ...services, people, limits }));
   app.all('/api/*', (c) => problemAnswer(c, 'not-found', 'There is no such call.'));
-  app.route('/', mediaRoutes(sources));
+  app.route('/', mediaRoutes(sources, limitedAddressOf));
   app.route('/', avatarRoutes());
   if (webApp !== null) app.route('/', siteRoutes(webApp, source.info.pictureOrigins));
 

@@ -18,7 +18,7 @@ import { createOpenRuns, type HasOpenRun } from './runs/open-runs.ts';
 import { createRuns, type Runs } from './runs/runs.ts';
 import { createLeaderboard, type Leaderboard } from './scores/leaderboard.ts';
 import { createPlayerCounts, type PlayerCounts } from './scores/player-counts.ts';
-import { preparedStatements } from './store/database-pool.ts';
+import { preparedStatements, type Statements } from './store/database-pool.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 
 export interface ServicesOptions extends Pick<AccountParts, 'passwordHashing'> {
@@ -43,6 +43,7 @@ export interface ServicesOptions extends Pick<AccountParts, 'passwordHashing'> {
 /** The services for accounts, challenges, runs, parties and scores, over one database. */
 export interface Services extends Pick<ServicesOptions, 'encyclopedias' | 'clock' | 'newId'> {
   readonly db: OpenDatabase['db'];
+  readonly statements: Statements;
   readonly accounts: Accounts;
   readonly challenges: DailyChallenges;
   readonly dailyCache: DailyResponseCache;
@@ -99,6 +100,7 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
   const leaderboard = createLeaderboard({ db, bus, clock });
   return {
     db,
+    statements,
     encyclopedias,
     clock,
     newId,
@@ -110,7 +112,7 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     hasOpenRun: createOpenRuns({ db, clock }),
     parties,
     openChallenges,
-    hasUnfinishedDaily: createUnfinishedDaily({ db, challenges }),
+    hasUnfinishedDaily: createUnfinishedDaily({ db, statements, challenges }),
     offered,
     leaderboard,
     playerCounts: createPlayerCounts({ db, clock }),

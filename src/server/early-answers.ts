@@ -5,8 +5,8 @@ import { FRESH_HEADERS, problemBody, statusOf } from '#platform/http/problem-ans
 import type { DailyResponseCache } from './challenges/daily-response-cache.ts';
 import type { AdmissionControl } from './limits/admission-control.ts';
 import type { Admission } from './limits/limits.ts';
+import { RequestsInFlight } from './limits/requests-in-flight.ts';
 import { costOf } from './limits/route-costs.ts';
-import { limitedNetwork } from './people/client-address.ts';
 import { createSiteOrigin, sentRequest, type SiteRules } from './people/site-origin.ts';
 
 export interface EarlyAnswerParts extends SiteRules {
@@ -23,8 +23,8 @@ const STRICT_TRANSPORT = 'max-age=31536000';
 
 /**
  * What applies to every request, whatever answers it: browsers that reached this site over TLS are told to use nothing
- * else from then on (RFC 6797); a request whose sender asked for too much is refused with 429 and Retry-After, before
- * anything is read or computed; and the most frequent answer of all comes from its cache.
+ * else from then on (RFC 6797); a request whose sender asked for too much, or has too many requests in flight, is
+ * refused with 429 and Retry-After, before anything is read or computed; and the most frequent answer of all comes from its cache.
  *
  * It reads Node's own request: building the app's request and passing it through middleware costs more than answering
  * from a cache.
@@ -32,20 +32,21 @@ const STRICT_TRANSPORT = 'max-age=31536000';
 export function createEarlyAnswers(parts: EarlyAnswerParts): EarlyAnswers {
   const { admissionControl, credentialOf, daily, ...rules } = parts;
   const site = createSiteOrigin(rules);
+  const inFlight = new RequestsInFlight();
 
-  const admit = (request: IncomingMessage, cached: EarlyAnswer | null): Admission => {
-    const address = limitedNetwork(request, rules.trustProxy);
+  const admit = (request: IncomingMessage, address: string | null, cached: EarlyAnswer | null): Admission => {
     if (address === null) return { admitted: true };
     const cost = cached === null ? costOf(costedRequest(request)) : CACHED_COST;
     return admissionControl.admit({ address, player: credentialOf(request.headers.cookie) }, cost);
   };
 
-  return (request, response) => {
+  return (request, response, address) => {
     if (site.isSecure(sentRequest(request)))
       response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT);
     const cached = daily.answerTo(request);
-    const admission = admit(request, cached);
-    return admission.admitted ? cached : tooMuchAtOnce(admission.retryAfter);
+    const admission = admit(request, address, cached);
+    if (!admission.admitted) return tooMuchAtOnce(admission.retryAfter);
+    return inFlight.enter(request, response, address) ? cached : tooMuchAtOnce(1);
   };
 }
 

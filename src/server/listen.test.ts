@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { Server } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen, type Listening } from './listen.ts';
@@ -122,12 +123,51 @@ describe('an error of the open socket', () => {
   });
 });
 
-describe('a slow request', () => {
-  it('has 15 seconds for its headers and 30 seconds in total', async () => {
+describe('a slow client', () => {
+  it('has 15 seconds for the headers of a request, 30 for all of it, and two minutes to read on', async () => {
     const server = await openServer(() => new Response('here'));
     onTestFinished(() => server.stop(0));
-    const { headersTimeout, requestTimeout } = await nodeServerOf(server);
-    expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000 });
+    const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = await nodeServerOf(server);
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 5_000,
+      timeout: 120_000,
+    });
+  });
+
+  it('is disconnected when its time is over, with nothing, headers or a body half sent', async () => {
+    const server = await openServer(async (request) => new Response(await request.text()));
+    onTestFinished(() => server.stop(0));
+    const node = await nodeServerOf(server);
+    node.headersTimeout = 1;
+    node.requestTimeout = 1;
+    const { hostname, port } = new URL(server.url);
+    const head = 'POST / HTTP/1.1\r\nHost: here\r\n';
+    const sockets = ['', head, `${head}Content-Length: 100\r\n\r\n{`].map((sent) => {
+      const socket = connect(Number(port), hostname);
+      socket.write(sent);
+      return socket;
+    });
+    for (const answer of await Promise.all(sockets.map((socket) => text(socket))))
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /u);
+    expect(await (await fetch(server.url, { method: 'POST', body: 'more' })).text()).toBe('more');
+  }, 30_000);
+
+  it('is disconnected if it does not read its answer', async () => {
+    const server = await openServer(() => new Response(new Uint8Array(50_000_000)));
+    onTestFinished(() => server.stop(0));
+    const node = await nodeServerOf(server);
+    node.timeout = 50;
+    const connected = new Promise<Socket>((resolve) => void node.once('connection', resolve));
+    const { hostname, port } = new URL(server.url);
+    const client = connect(Number(port), hostname);
+    onTestFinished(() => void client.destroy());
+    client.pause();
+    client.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+    const accepted = await connected;
+    await once(accepted, 'close');
+    expect(client.bytesRead).toBeLessThan(50_000_000);
   });
 });
 

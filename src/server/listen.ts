@@ -1,11 +1,14 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { EarlyAnswers } from '#platform/http/early-answer.ts';
 import { handleUpgrades, type UpgradeHandler } from '#platform/http/upgrades.ts';
 import type { Logger } from '#platform/logger.ts';
+import { CONNECTIONS, limitConnections } from './limits/connection-limits.ts';
+import { RequestTurns } from './limits/request-turns.ts';
+import type { ClientAddresses } from './people/client-address.ts';
 import { isPrivate, isTrustedPeer, type TrustedProxies } from './people/trusted-proxies.ts';
 
 export interface Listening {
@@ -38,9 +41,17 @@ const FAILURES: ReadonlyMap<unknown, ListenFailure> = new Map([
 const TIME_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
+  // Browsers open a new connection in no time, and each address may have few.
+  keepAliveTimeout: 5_000,
   // How often Node checks. Its default of 30 s would make the two limits up to three times as long.
   connectionsCheckingInterval: 5_000,
 };
+
+/**
+ * How long nothing may be received or sent on a connection: ends clients that do not read their answer. Longer than any
+ * answer is computed; a page of an online wiki may wait for its turn.
+ */
+const IDLE_TIMEOUT_MS = 120_000;
 
 /** Throws, as Node does for an error event without a listener. */
 const throwError = (error: Error): never => {
@@ -58,21 +69,32 @@ export async function listen(
   upgrades: UpgradeHandler | null = null,
   onError: (error: Error) => void = throwError,
   early: EarlyAnswers = () => null,
+  clients: ClientAddresses = { ofConnection: () => null, ofRequest: () => null },
 ): Promise<Result<Listening, ListenFailure>> {
   // HTTP/1.0 has no Host header. Node itself rejects a request of HTTP/1.1 without one.
   const handle = getRequestListener(answer, { hostname: 'localhost' });
-  const server = createServer(TIME_LIMITS, (request, response) => {
-    const answered = early(request, response);
+  const respond = (request: IncomingMessage, response: ServerResponse, address: string | null): void => {
+    const answered = early(request, response, address);
     if (answered === null) return void handle(request, response);
     const { status, headers, body } = answered;
-    return void response
-      .writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) })
-      .end(body);
+    response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
+  };
+  const turns = new RequestTurns();
+  const server = createServer(TIME_LIMITS, (request, response) => {
+    const address = clients.ofRequest(request);
+    const start = () => {
+      // The client may have left before its turn.
+      if (!request.socket.destroyed) respond(request, response, address);
+    };
+    if (!turns.take(address, start)) request.socket.destroy();
   });
+  server.timeout = IDLE_TIMEOUT_MS;
+  limitConnections(server, { ...CONNECTIONS, addressOf: clients.ofConnection });
+  server.on('connection', () => turns.connected());
   if (upgrades !== null) handleUpgrades(server, upgrades);
   try {
     // `once` rejects if the server emits an error first.
-    await once(server.listen(port, host), 'listening');
+    await once(server.listen({ port, host, backlog: CONNECTIONS.backlog }), 'listening');
   } catch (error) {
     const failure = error instanceof Error && 'code' in error ? FAILURES.get(error.code) : undefined;
     if (failure === undefined) throw error;

@@ -5,6 +5,7 @@ import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { readConfig, type Config, type Environment } from './config.ts';
 import { warnBehindProxy, listen, type ListenFailure } from './listen.ts';
 import { openServer, type OpenServerOptions, type OpenServer } from './open-server.ts';
+import { limitedClients } from './people/client-address.ts';
 import { openWebApp } from './site/web-app.ts';
 
 /** How long requests in flight may take after the stop signal. */
@@ -68,7 +69,8 @@ async function open(
   const { app, live, early } = opened.value;
   const { trustProxy } = config;
   const answer = trustProxy?.kind === 'hops' ? app.fetch : warnBehindProxy(app.fetch, trustProxy, logger);
-  const listening = await listen(answer, config, live, (error) => logger.warn(error.message), early);
+  const onError = (error: Error) => logger.warn(error.message);
+  const listening = await listen(answer, config, live, onError, early, limitedClients(trustProxy));
   if (!listening.ok) return fail(explainListenFailure(listening.error, config));
   const { url, stop } = listening.value;
   // The server accepts no new connections while the live channel closes; wait for both.

@@ -118,6 +118,21 @@ describe('the leaderboard', () => {
     ).toBe(0);
   });
 
+  it('[BOARD-6] [RUN-13] marks unverified scores among the five best on Home', async () => {
+    const { page } = await openPage(world.browser, { viewport: PHONE, isMobile: true, hasTouch: true });
+    await fillRankings(page, 5, (rank) => ({ unverified: rank === 2 ? 'pace' : null }));
+    await page.goto('/');
+    const best = page.getByRole('list', { name: 'Top Explorers' }).getByRole('listitem');
+    await best.nth(4).waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    await best.nth(1).getByRole('button', { name: 'Unverified pace' }).tap();
+    await page
+      .getByRole('tooltip')
+      .getByText(/Less than a second per click/u)
+      .waitFor();
+    expect(await best.nth(0).getByRole('button').count()).toBe(0);
+  });
+
   it('keeps few rows in the document with a hundred thousand scores, at any scroll position', async () => {
     const { page } = await openPage(world.browser);
     await fillRankings(page, 100_000);

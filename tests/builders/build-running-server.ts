@@ -8,6 +8,7 @@ import { createMemoryBus } from '#server/bus/bus.ts';
 import type { Services } from '#server/create-services.ts';
 import { createEarlyAnswers } from '#server/early-answers.ts';
 import { listen } from '#server/listen.ts';
+import { limitedClients } from '#server/people/client-address.ts';
 import type { SiteRules } from '#server/people/site-origin.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
@@ -99,6 +100,7 @@ export async function buildRunningServer({
       credentialOf: services.accounts.credentialOf,
       daily: services.dailyCache,
     }),
+    limitedClients(site.trustProxy),
   );
   if (!listening.ok) throw new Error(listening.error);
   const { url, stop } = listening.value;

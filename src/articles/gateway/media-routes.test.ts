@@ -10,7 +10,7 @@ const { media = new Map() } = buildEncyclopediaSource();
 const source = createMemorySource(buildEncyclopediaSource({ media: new Map([...media, ['Dot.png', png]]) }));
 
 function requestMedia(path: string, headers: Record<string, string> = {}) {
-  return mediaRoutes({ open: source, starter: source }).request(path, { headers });
+  return mediaRoutes({ open: source, starter: source }, () => null).request(path, { headers });
 }
 
 describe('GET /media/{file}', () => {
@@ -70,9 +70,12 @@ describe('GET /media/{file}', () => {
       },
     };
     const headers = { 'Accept-Encoding': 'br' };
-    const response = await mediaRoutes({ open: packed, starter: packed }).request('/media/Lightning.svg', {
-      headers,
-    });
+    const response = await mediaRoutes({ open: packed, starter: packed }, () => null).request(
+      '/media/Lightning.svg',
+      {
+        headers,
+      },
+    );
     expect(response.status).toBe(200);
   });
 
@@ -101,7 +104,9 @@ describe('GET /media/{file}', () => {
       ...source,
       media: async () => ({ kind: 'unavailable', reason: 'busy', retryAfter: 3 }),
     };
-    const response = await mediaRoutes({ open: busy, starter: source }).request('/media/Lightning.svg');
+    const response = await mediaRoutes({ open: busy, starter: source }, () => null).request(
+      '/media/Lightning.svg',
+    );
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThanOrEqual(1);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

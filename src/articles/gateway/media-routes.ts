@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
 import { acceptedNames } from '#platform/http/content-negotiation.ts';
 import { busyAnswer } from '#platform/http/problem-answer.ts';
@@ -12,12 +12,15 @@ const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 /**
  * GET /media/{file}: serves the pictures this server holds, the open encyclopedia's first; passes unknown files on to
- * the next route.
+ * the next route. `addressOf` returns the address of the client; null: not limited.
  */
-export function mediaRoutes({ open, starter }: OpenAndStarter<EncyclopediaSource>): Hono {
+export function mediaRoutes(
+  { open, starter }: OpenAndStarter<EncyclopediaSource>,
+  addressOf: (c: Context) => string | null,
+): Hono {
   return new Hono().use('/media/:file', etag()).get('/media/:file', async (c, next) => {
     const file = c.req.param('file');
-    const media = (await open.media(file)) ?? (await starter.media(file));
+    const media = (await open.media(file, addressOf(c))) ?? (await starter.media(file));
     if (media === null) return next();
     if (isUnavailable(media)) return busyAnswer(c);
     const isBrotliWelcome = acceptedNames(c.req.header('Accept-Encoding')).has('br');

@@ -76,8 +76,11 @@ export interface EncyclopediaSource {
   random(count: number, random: () => number, terms?: RequestTerms): Promise<readonly string[]>;
   /** Returns titles, including redirects, that begin with `prefix`, ignoring case; at most `limit`. */
   suggest(prefix: string, limit: number, terms?: RequestTerms): Promise<readonly string[] | Unavailable>;
-  /** Returns a picture by its file name if this server holds it; otherwise null. */
-  media(file: string): Promise<Media | null | Unavailable>;
+  /**
+   * Returns a picture by its file name if this server holds it; otherwise null. `address`: of the client, in turn with those
+   * of others where pictures have to wait; null: none.
+   */
+  media(file: string, address?: string | null): Promise<Media | null | Unavailable>;
   /** Returns what is known of a picture by its file name, wherever it is hosted; null when it does not exist. */
   picture(file: string, terms?: RequestTerms): Promise<Picture | null | Unavailable>;
   /** Releases files, threads and timers; no calls are allowed afterwards. */

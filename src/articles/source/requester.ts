@@ -14,6 +14,11 @@ export type Requester =
   /** A page of another site: it gets only what is stored. */
   | { readonly kind: 'other-site' };
 
+/** Returns the address of the client that asks; null if it has none or is not limited. */
+export function addressOfRequester(requester: Requester | undefined): string | null {
+  return requester?.kind === 'run' || requester?.kind === 'visitor' ? requester.address : null;
+}
+
 /** How a request to the encyclopedia's own server is treated. */
 export interface RequestTerms {
   /** `low`: prefetching and background work. */

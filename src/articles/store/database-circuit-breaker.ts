@@ -1,4 +1,4 @@
-import { errorCode, errorStack } from '#platform/errors.ts';
+import { errorCode } from '#platform/errors.ts';
 import { StoreFailure } from './article-store.ts';
 
 /** Concurrent writers of the same rows can conflict; PostgreSQL then asks one of them to retry. */
@@ -56,39 +56,4 @@ function isInvalidData(error: Error): boolean {
 function sqlState(error: unknown): string | null {
   const code = errorCode(error) ?? '';
   return /^[0-9A-DF-Z][0-9A-Z]{4}$/u.test(code) ? code : null;
-}
-
-/** Database work that no caller waits for; its failures are reported but have no other effect. */
-export class BackgroundWork {
-  readonly #breaker: DatabaseCircuitBreaker;
-  readonly #report: (trouble: string) => void;
-  readonly #underWay = new Set<Promise<void>>();
-
-  constructor({
-    breaker,
-    report,
-  }: {
-    readonly breaker: DatabaseCircuitBreaker;
-    readonly report: (trouble: string) => void;
-  }) {
-    this.#breaker = breaker;
-    this.#report = report;
-  }
-
-  start(work: () => Promise<void>): void {
-    const done = this.#breaker
-      .run(work)
-      .catch((error: unknown) => {
-        // The circuit breaker has reported it already.
-        if (error instanceof StoreFailure) return;
-        this.#report(errorStack(error));
-      })
-      .finally(() => this.#underWay.delete(done));
-    this.#underWay.add(done);
-  }
-
-  /** Resolves when no work is in progress. */
-  async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
-  }
 }

@@ -1,9 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
+import { errorStack } from '#platform/errors.ts';
+import { BackgroundTasks } from '#platform/jobs/background-tasks.ts';
 import { type ArticleTables, ARTICLE_FORMAT, articleFromRow, articleToRow } from './article-tables.ts';
 import type { Article, Redirect } from '../source/encyclopedia-source.ts';
-import { type ArticleStore, type KnownTitles, type Pinned, type Seen, pageKey } from './article-store.ts';
-import { BackgroundWork, DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
+import {
+  type ArticleStore,
+  type KnownTitles,
+  type Pinned,
+  type Seen,
+  StoreFailure,
+  pageKey,
+} from './article-store.ts';
+import { DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
 import { keepArticle, queryAllKnown, queryKnown } from './article-queries.ts';
 import { PostgresPins } from './postgres-pins.ts';
 import { sweepArticles } from './sweep-articles.ts';
@@ -38,7 +47,7 @@ export class PostgresArticleStore implements ArticleStore {
     sizeCalculation: ({ html }) => Math.max(1, html.length),
   });
   readonly #pins: PostgresPins;
-  readonly #background: BackgroundWork;
+  readonly #background: BackgroundTasks;
   readonly #usedAt = new LRUCache<string, number>({ max: REMEMBERED_USES });
   #unsweptBytes = 0;
   #unsweptPins = 0;
@@ -48,7 +57,10 @@ export class PostgresArticleStore implements ArticleStore {
     this.#parts = parts;
     this.#breaker = new DatabaseCircuitBreaker(parts);
     this.#pins = new PostgresPins({ ...parts, breaker: this.#breaker });
-    this.#background = new BackgroundWork({ ...parts, breaker: this.#breaker });
+    this.#background = new BackgroundTasks((error) => {
+      // The circuit breaker has reported failures of the database.
+      if (!(error instanceof StoreFailure)) parts.report(errorStack(error));
+    });
   }
 
   known(titles: readonly string[]): Promise<KnownTitles> {
@@ -146,13 +158,17 @@ export class PostgresArticleStore implements ArticleStore {
     return row === undefined ? null : articleFromRow(row);
   }
 
+  #runInBackground(work: () => Promise<void>): void {
+    this.#background.run(() => this.#breaker.run(work));
+  }
+
   #noteUse(title: string, revision: number): void {
     const { db, source, now } = this.#parts;
     const key = pageKey(title, revision);
     const at = now();
     if (at - (this.#usedAt.get(key) ?? -Infinity) < NOTE_USE_EVERY) return;
     this.#usedAt.set(key, at);
-    this.#background.start(async () => {
+    this.#runInBackground(async () => {
       await db
         .updateTable('articles')
         .set({ used_at: new Date(at) })
@@ -171,7 +187,7 @@ export class PostgresArticleStore implements ArticleStore {
     this.#unsweptBytes = 0;
     this.#unsweptPins = 0;
     this.#isSweeping = true;
-    this.#background.start(async () => {
+    this.#runInBackground(async () => {
       try {
         const swept = await sweepArticles(db, source, { maxBytes, now: now() });
         for (const { title, revision } of swept) this.#ready.delete(pageKey(title, revision));

@@ -150,6 +150,14 @@ describe('an archive as an encyclopedia', () => {
     expect(await source.media('~6D~2Fdot.png')).toMatchObject({ type: 'image/png' });
   });
 
+  it('serves the picture of one address however many another one waits for', async () => {
+    const { source } = await open();
+    const flood = Array.from({ length: 502 }, (_, nth) => source.media(`Nothing ${nth}`, '203.0.113.7'));
+    expect(await source.media('~6D~2Fdot.png', '198.51.100.1')).toMatchObject({ type: 'image/png' });
+    const answers = await Promise.all(flood);
+    expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
+  });
+
   it('serves an SVG with its type, and nothing that is not a picture', async () => {
     const { source } = await open();
     expect(await source.media('Café~5Fsign.svg')).toMatchObject({ type: 'image/svg+xml' });

@@ -11,6 +11,7 @@ import type {
   SourceInfo,
   Unavailable,
 } from '../source/encyclopedia-source.ts';
+import { addressOfRequester, type RequestTerms } from '../source/requester.ts';
 import { describePicture } from '../source/stored-picture.ts';
 import { NUMBERS_PER_ARTICLE } from './articles/article-search.ts';
 import type { ZimError } from './archive/zim-error.ts';
@@ -68,20 +69,28 @@ export class ZimSource implements EncyclopediaSource {
   }
 
   /** Returns no titles if the archive can no longer be read, or too many jobs wait; rejects if the reader fails. */
-  async random(count: number, random: () => number): Promise<readonly string[]> {
+  async random(count: number, random: () => number, terms?: RequestTerms): Promise<readonly string[]> {
     const draws = Array.from({ length: count }, () => Array.from({ length: NUMBERS_PER_ARTICLE }, random));
-    const answer = await this.#others.run(() => this.#runJob({ kind: 'draw', draws }));
+    const answer = await this.#others.run(addressOfRequester(terms?.requester), () =>
+      this.#runJob({ kind: 'draw', draws }),
+    );
     return answer.ok ? titlesOf(answer.value) : [];
   }
 
   /** Returns no titles if the archive can no longer be read; rejects if the reader fails. */
-  async suggest(prefix: string, limit: number): Promise<readonly string[] | Unavailable> {
-    const answer = await this.#others.run(() => this.#runJob({ kind: 'suggest', prefix, limit }));
+  async suggest(
+    prefix: string,
+    limit: number,
+    terms?: RequestTerms,
+  ): Promise<readonly string[] | Unavailable> {
+    const answer = await this.#others.run(addressOfRequester(terms?.requester), () =>
+      this.#runJob({ kind: 'suggest', prefix, limit }),
+    );
     return answer.ok ? titlesOf(answer.value) : BUSY;
   }
 
-  async media(file: string): Promise<Media | null | Unavailable> {
-    const queued = await this.#others.run(() => this.#runJob({ kind: 'picture', file }));
+  async media(file: string, address: string | null = null): Promise<Media | null | Unavailable> {
+    const queued = await this.#others.run(address, () => this.#runJob({ kind: 'picture', file }));
     if (!queued.ok) return BUSY;
     const answer = queued.value;
     // A damaged picture counts as missing.
@@ -90,8 +99,8 @@ export class ZimSource implements EncyclopediaSource {
     return { type, tag, brotli: null, credit: null, bytes: async () => bytes };
   }
 
-  async picture(file: string): Promise<Picture | null | Unavailable> {
-    return describePicture(file, await this.media(file));
+  async picture(file: string, terms?: RequestTerms): Promise<Picture | null | Unavailable> {
+    return describePicture(file, await this.media(file, addressOfRequester(terms?.requester)));
   }
 
   async close(): Promise<void> {

@@ -7,5 +7,12 @@ export interface EarlyAnswer {
   readonly body: string;
 }
 
-/** Comes before the app for every request; null passes the request on. May set headers of the response. */
-export type EarlyAnswers = (request: IncomingMessage, response: ServerResponse) => EarlyAnswer | null;
+/**
+ * Comes before the app for every request; null passes the request on. May set headers of the response. `address`: of the
+ * client, by which it is limited; null: not limited.
+ */
+export type EarlyAnswers = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string | null,
+) => EarlyAnswer | null;

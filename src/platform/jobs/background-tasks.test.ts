@@ -20,3 +20,20 @@ it('runs tasks without waiting for them, reports the failed ones, and settles wh
   expect(done).toEqual(['slow']);
   expect(errors).toEqual(['broken']);
 });
+
+it('settles only when the tasks that a task has started have ended too', async () => {
+  const tasks = new BackgroundTasks((error) => {
+    throw error;
+  });
+  const done: string[] = [];
+  tasks.run(async () => {
+    await Promise.resolve();
+    tasks.run(async () => {
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      done.push('second');
+    });
+    done.push('first');
+  });
+  await tasks.settled();
+  expect(done).toEqual(['first', 'second']);
+});

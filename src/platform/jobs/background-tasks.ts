@@ -17,8 +17,8 @@ export class BackgroundTasks {
     this.#pending.add(running);
   }
 
-  /** Resolves when every task started so far has ended. */
+  /** Resolves when no task is running: also those that tasks have started. */
   async settled(): Promise<void> {
-    await Promise.all(this.#pending);
+    while (this.#pending.size > 0) await Promise.all(this.#pending);
   }
 }

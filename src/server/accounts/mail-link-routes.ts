@@ -21,7 +21,7 @@ export function mailLinkRoutes(dependencies: AccountDependencies): Hono {
       const { token, password } = body.value;
       const { credentials, passwordHashes } = dependencies;
       return redeem(dependencies, c, token, async () => {
-        const queued = await passwordHashes.run(() => credentials(c).reset(token, password));
+        const queued = await passwordHashes.run(addressOf(c), () => credentials(c).reset(token, password));
         return queued.ok ? queued.value : fail('busy');
       });
     })

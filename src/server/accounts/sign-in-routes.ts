@@ -26,11 +26,12 @@ async function signIn(dependencies: AccountDependencies, c: Context): Promise<Re
     ? identifier.toLowerCase()
     : ((await profiles.byUsername(identifier))?.email ?? null);
 
-  const admission = await admitSignIn(limits, email ?? identifier, addressOf(c));
+  const address = addressOf(c);
+  const admission = await admitSignIn(limits, email ?? identifier, address);
   if (!admission.admitted) return tooMany(c, admission.retryAfter);
   if (email === null) return problemAnswer(c, 'username-not-found', 'Username not found');
 
-  const checked = await passwordHashes.run(() => credentials(c).signIn(email, body.value.password));
+  const checked = await passwordHashes.run(address, () => credentials(c).signIn(email, body.value.password));
   if (!checked.ok) {
     await admission.giveBack();
     return busyAnswer(c);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionAnswer } from '#protocol/account.ts';
 import { problem } from '#protocol/problem.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
@@ -126,6 +126,40 @@ describe('signing in', { timeout: 30_000 }, () => {
     expect(most).toBe(2);
     for (let n = 0; n < 5; n += 1) expect((await refused.attempt()).status).toBe(401);
     expect((await refused.attempt()).status).toBe(429);
+  });
+
+  it('checks the password of another address while ten addresses send more than can wait', async () => {
+    let release = (): void => undefined;
+    let held = Promise.resolve();
+    const { browser } = await open({
+      passwordHashing: {
+        verify: async () => false,
+        hash: async () => {
+          await held;
+          return 'hash';
+        },
+      },
+    });
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const refused: number[] = [];
+    const attempt = async (address: string, n: number) => {
+      const answer = await browser(address).post(PATH, {
+        identifier: `eve${n}@example.org`,
+        password: 'wrong password',
+      });
+      if (answer.status === 503) refused.push(n);
+      return answer.status;
+    };
+    const flood = Array.from({ length: 110 }, (_, n) => attempt(`203.0.113.${n % 10}`, n));
+    await vi.waitFor(() => expect(refused).toHaveLength(8), 20_000);
+    const other = attempt('198.51.100.250', 200);
+    // The attempt of another address is given the place of one of them.
+    await vi.waitFor(() => expect(refused).toHaveLength(9), 20_000);
+    release();
+    expect(await other).toBe(401);
+    await Promise.all(flood);
   });
 
   it('never reveals the address of another account (D10)', async () => {

@@ -34,7 +34,7 @@ async function signUp(dependencies: AccountDependencies, c: Context): Promise<Re
     await limits.refund(key);
     return usernameTaken(c);
   }
-  const queued = await passwordHashes.run(() => credentials(c).signUp(body.value));
+  const queued = await passwordHashes.run(addressOf(c), () => credentials(c).signUp(body.value));
   if (!queued.ok) {
     await limits.refund(key);
     return busyAnswer(c);

@@ -5,6 +5,7 @@ import { fail, ok } from '#core/result.ts';
 import { dailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { problem } from '#protocol/problem.ts';
 import type { Identity } from '#server/people/people.ts';
+import { preparedStatements } from '#server/store/database-pool.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { dailyChallengeRoutes } from './daily-challenge-routes.ts';
 import type { DailyChallenge, DailyChallenges } from './daily-challenges.ts';
@@ -37,11 +38,12 @@ type Today = Awaited<ReturnType<DailyChallenges['today']>>;
 type Database = Awaited<ReturnType<typeof buildDatabase>>['db'];
 
 async function openRoutes(today: Today = ok(CHALLENGE)) {
-  const { db } = await buildDatabase();
+  const { db, pool } = await buildDatabase();
   const requestDaily = async (identity: Identity, init: RequestInit = { headers: { cookie: 'a=b' } }) =>
     dailyChallengeRoutes({
       dailyCache: new DailyResponseCache(() => NOW),
       db,
+      statements: preparedStatements(pool),
       challenges: {
         today: async () => today,
         ofToday: async () => null,
@@ -55,7 +57,7 @@ async function openRoutes(today: Today = ok(CHALLENGE)) {
     }).request('/api/challenges/daily', init);
   const yours = async (identity: Identity, init?: RequestInit) =>
     dailyChallengeAnswer.parse(await (await requestDaily(identity, init)).json()).yours;
-  return { db, requestDaily, yours };
+  return { db, pool, requestDaily, yours };
 }
 
 /** Inserts a ranked run with its place and a hop per click. */
@@ -145,11 +147,12 @@ describe('GET /api/challenges/daily', () => {
   });
 
   it('[DAILY-5] answers the next challenge after the day has ended', async () => {
-    const { db } = await buildDatabase();
+    const { db, pool } = await buildDatabase();
     let now = NOW;
     const routes = dailyChallengeRoutes({
       dailyCache: new DailyResponseCache(() => now),
       db,
+      statements: preparedStatements(pool),
       challenges: {
         today: async () => ok({ ...CHALLENGE, date: utcDay(now) }),
         ofToday: async () => null,
@@ -191,6 +194,20 @@ describe('GET /api/challenges/daily', () => {
       clicks: 5,
       isYours: true,
     });
+  });
+
+  it('[DAILY-7] is planned once for all requests of players, however many months of hops there are', async () => {
+    const { db, pool, yours } = await openRoutes();
+    const guest: Identity = { user: null, guest: GUEST };
+    await addRun(db, `guest:${GUEST.id}`, { clicks: 2, isOpen: true });
+    for (let request = 0; request < 10; request += 1) expect(await yours(guest)).toMatchObject({ clicks: 2 });
+    // All requests have used the only connection of the pool.
+    expect(pool.totalCount).toBe(1);
+    const { rows } = await pool.query<{ generic: string; custom: string }>(
+      `select generic_plans as generic, custom_plans as custom from pg_prepared_statements where name = 'ranked-places'`,
+    );
+    // PostgreSQL plans the first five for their values, to compare.
+    expect(rows).toEqual([{ generic: 5, custom: 5 }]);
   });
 
   it("[DAILY-7] prefers the account's run to that of the guest in the same browser", async () => {

@@ -6,12 +6,14 @@ import { requestHeader } from '#platform/http/request-headers.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
+import type { Statements } from '../store/database-pool.ts';
 import type { DailyChallenges, NoChallenge } from './daily-challenges.ts';
 import { yourRun } from './your-run.ts';
 import { DAILY_HEADERS, dailyAnswerOf, type DailyResponseCache } from './daily-response-cache.ts';
 
 export interface DailyChallengeRouteParts {
   readonly db: Kysely<Database>;
+  readonly statements: Statements;
   readonly challenges: DailyChallenges;
   readonly people: Pick<People, 'identify'>;
   /** Milliseconds since the epoch. */
@@ -21,12 +23,12 @@ export interface DailyChallengeRouteParts {
 
 /** GET /api/challenges/daily: today's challenge and the ranked run of this browser's player. */
 export function dailyChallengeRoutes(parts: DailyChallengeRouteParts): Hono {
-  const { db, challenges, people, clock, dailyCache } = parts;
+  const { challenges, people, clock, dailyCache } = parts;
   const answerFromDatabase = async (c: Context, isAnonymous: boolean): Promise<Response> => {
     const today = await challenges.today();
     if (!today.ok) return problemAnswer(c, ...explain(today.error));
     dailyCache.set(today.value);
-    const yours = isAnonymous ? null : await yourRun(db, today.value, await people.identify(c));
+    const yours = isAnonymous ? null : await yourRun(parts, today.value, await people.identify(c));
     return c.json(dailyAnswerOf(today.value, clock(), yours), 200, DAILY_HEADERS);
   };
 

@@ -19,10 +19,11 @@ import { readBody } from '#platform/http/read-body.ts';
 import { MAX_SHOWN_ROUTES, type ReviewAnswer } from '#protocol/review.ts';
 import { reviewBody } from '#protocol/review-body.ts';
 import { refusalOf, type DisclosureParts } from './disclosure.ts';
+import { limitedAddressOf } from '../people/client-address.ts';
 
 /**
- * GET /api/paths and /api/routes, POST /api/reviews: answer from the link graph, if one is open, in the encyclopedia of `pin` if given.
- * They disclose nothing about the targets of a challenge or race that is still open (D16), and to a player who has not
+ * GET /api/paths and /api/routes, POST /api/reviews: answer from the link graph, if one is open, in the encyclopedia of
+ * `pin` if given. They disclose nothing about the targets of a challenge or race that is still open (D16), and to a player who has not
  * finished today's challenge only the routes of journeys that the game offers (DAILY-9). Such a journey may have one
  * article in common with a running race (PARTY-14).
  */
@@ -46,7 +47,9 @@ async function answerPaths(c: Context, parts: DisclosureParts): Promise<Response
   if (from === null || to === null) return problemAnswer(c, 'not-found', 'This is no title of an article.');
   const refusal = await refusalOf(c, encyclopedia.value, [from, to], parts);
   if (refusal !== null) return refusal;
-  const searched = await parts.searches.run(() => encyclopedia.value.targetPicker.paths(from, to));
+  const searched = await parts.searches.run(limitedAddressOf(c), () =>
+    encyclopedia.value.targetPicker.paths(from, to),
+  );
   if (!searched.ok) return busyAnswer(c);
   const found = searched.value;
   switch (found.kind) {
@@ -77,7 +80,7 @@ async function answerRoute(c: Context, parts: DisclosureParts): Promise<Response
   const { targetPicker } = encyclopedia.value;
   const refusal = await refusalOf(c, encyclopedia.value, titles, parts);
   if (refusal !== null) return refusal;
-  const searched = await parts.searches.run(() => targetPicker.route(titles));
+  const searched = await parts.searches.run(limitedAddressOf(c), () => targetPicker.route(titles));
   if (!searched.ok) return busyAnswer(c);
   const route = searched.value;
   const answer: RoutesAnswer =
@@ -100,7 +103,9 @@ async function answerReview(c: Context, parts: DisclosureParts): Promise<Respons
   const refusal = await refusalOf(c, encyclopedia, articles, parts);
   if (refusal !== null) return refusal;
   const { targetPicker } = encyclopedia;
-  const searched = await parts.searches.run(() => targetPicker.review(path, articles, MAX_SHOWN_ROUTES));
+  const searched = await parts.searches.run(limitedAddressOf(c), () =>
+    targetPicker.review(path, articles, MAX_SHOWN_ROUTES),
+  );
   if (!searched.ok) return busyAnswer(c);
   const answer: ReviewAnswer = { exact: targetPicker.isExact, ...(searched.value ?? NO_REVIEW) };
   return c.json(answer, 200, FRESH_HEADERS);

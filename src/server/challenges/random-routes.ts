@@ -17,6 +17,7 @@ import {
   onlyGet,
   problemAnswer,
 } from '#platform/http/problem-answer.ts';
+import { limitedAddressOf } from '../people/client-address.ts';
 import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { once, wholeNumber } from '#platform/http/query-parameters.ts';
 import { drawAvoidingClosed } from '#articles/targets/draw-avoiding-closed.ts';
@@ -48,7 +49,7 @@ export function randomRoutes(parts: {
       const { for: purpose = 'quick' } = query.data;
       const { count = DEFAULT_DRAW_COUNT[purpose] } = query.data;
       const closed = await challenges.closedTitles(source.info.id);
-      const queued = await draws.run(() =>
+      const queued = await draws.run(limitedAddressOf(c), () =>
         drawAvoidingClosed(targetPicker, purpose, count, { closed, random }),
       );
       if (!queued.ok) return busyAnswer(c);

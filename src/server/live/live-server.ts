@@ -5,6 +5,7 @@ import type { Clock } from '#core/clock.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { AdmissionControl } from '../limits/admission-control.ts';
+import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { LIVE_CONNECTION_COST, LIVE_MESSAGE_COST } from '../limits/route-costs.ts';
 import { limitedNetwork } from '../people/client-address.ts';
 import type { LivePeople } from '../people/people.ts';
@@ -86,7 +87,7 @@ export function createLiveServer({
   const hub = new LiveHub({ bus, clock, partyPresence, people, onError, maxTopics: MAX_TOPICS });
   /** All connections, and whether each has answered the latest heartbeat. */
   const connections = new Map<WebSocket, { isAlive: boolean }>();
-  const perAddress = new Map<string, number>();
+  const addresses = new ConcurrencyLimit(maxPerAddress);
   let shutdown: Promise<void> | null = null;
 
   const checkHeartbeats = () => {
@@ -101,10 +102,9 @@ export function createLiveServer({
   };
   let stopHeartbeat = clock.after(HEARTBEAT_MS, checkHeartbeats);
 
-  const acceptConnection = (connection: WebSocket, request: IncomingMessage, address: string) => {
+  const acceptConnection = (connection: WebSocket, request: IncomingMessage) => {
     const health = { isAlive: true };
     connections.set(connection, health);
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     const session = hub.join({
       send: (text) => sendOrDrop(connection, text),
       identify: people.caller(request),
@@ -125,9 +125,6 @@ export function createLiveServer({
     connection.on('close', () => {
       session.leave();
       connections.delete(connection);
-      const others = (perAddress.get(address) ?? 0) - 1;
-      if (others > 0) perAddress.set(address, others);
-      else perAddress.delete(address);
     });
   };
 
@@ -153,13 +150,13 @@ export function createLiveServer({
       const admitted = admitUpgrade(request, { site, trustProxy });
       if (!admitted.ok) return rejectUpgrade(socket, 403);
       if (shutdown !== null || connections.size >= maxConnections) return rejectUpgrade(socket, 503);
-      if ((perAddress.get(admitted.value) ?? 0) >= maxPerAddress) return rejectUpgrade(socket, 429);
+      const leave = addresses.enter(admitted.value);
+      if (leave === null) return rejectUpgrade(socket, 429);
+      socket.once('close', leave);
       const caller = { address: limitedNetwork(request, trustProxy), player: null };
       const admission = admissionControl.admit(caller, LIVE_CONNECTION_COST);
       if (!admission.admitted) return rejectUpgrade(socket, 429, admission.retryAfter);
-      sockets.handleUpgrade(request, socket, head, (connection) =>
-        acceptConnection(connection, request, admitted.value),
-      );
+      sockets.handleUpgrade(request, socket, head, (connection) => acceptConnection(connection, request));
     },
     close: () => (shutdown ??= closeAll()),
   };

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../listen.ts';
-import { addressOf, behindProxy, limitedAddressOf, limitedNetwork } from './client-address.ts';
+import { addressOf, behindProxy, limitedAddressOf, limitedNetwork, limitedPeer } from './client-address.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 const app = new Hono().get('/', (c) => c.text(addressOf(c)));
@@ -111,6 +111,23 @@ describe('addressOf', () => {
       expect(limitedNetwork(message, proxies)).toBe(limited);
     },
   );
+
+  it.each([
+    [null, '203.0.113.7', '203.0.113.7'],
+    [null, '2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    [null, '127.0.0.1', null],
+    [null, '::1', null],
+    // A proxy that is not trusted counts as one client.
+    [null, '172.18.0.2', '172.18.0.2'],
+    ['1', '203.0.113.7', null],
+    ['172.18.0.0/16', '172.18.0.2', null],
+    ['172.18.0.0/16', '203.0.113.7', '203.0.113.7'],
+  ])('with TRUST_PROXY=%s counts a connection from %s as %s', (setting, peer, limited) => {
+    const trusted = setting === null ? null : readTrustedProxies(setting);
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: peer });
+    expect(limitedPeer(socket, trusted?.ok === true ? trusted.value : null)).toBe(limited);
+  });
 
   it('uses the socket address if a trusted proxy sends no X-Forwarded-For', async () => {
     expect(await requestAddress(behind, '127.0.0.1')).toBe('127.0.0.1');

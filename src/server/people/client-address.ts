@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { requestHeader } from '#platform/http/request-headers.ts';
@@ -51,6 +51,38 @@ export function limitedNetwork(request: IncomingMessage, trusted: TrustedProxies
   const isForwarded =
     headers['x-forwarded-for'] !== undefined || isTrustedPeer(trusted, socket.remoteAddress);
   return limited(networkOfRequest(request, trusted), isForwarded);
+}
+
+/**
+ * Returns the address by which a new connection counts, before anything is read from it; null for those that are not
+ * counted: of trusted proxies, which connect for many clients, and of programs on this machine.
+ */
+export function limitedPeer({ remoteAddress }: Socket, trusted: TrustedProxies | null): string | null {
+  return isTrustedPeer(trusted, remoteAddress)
+    ? null
+    : limited(networkOf(remoteAddress ?? '') ?? UNKNOWN, false);
+}
+
+/**
+ * Returns the /48 network of an IPv6 address as limits count it, which a single customer of a provider may have; an IPv4
+ * address unchanged.
+ */
+export function siteOf(address: string): string {
+  return address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address;
+}
+
+/** The address by which a connection and a request are limited; null: not limited. */
+export interface ClientAddresses {
+  readonly ofConnection: (socket: Socket) => string | null;
+  readonly ofRequest: (request: IncomingMessage) => string | null;
+}
+
+/** Returns both addresses for a server behind these proxies. */
+export function limitedClients(trusted: TrustedProxies | null): ClientAddresses {
+  return {
+    ofConnection: (socket) => limitedPeer(socket, trusted),
+    ofRequest: (request) => limitedNetwork(request, trusted),
+  };
 }
 
 function limited(address: string, isForwarded: boolean): string | null {

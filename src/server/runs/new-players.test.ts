@@ -99,12 +99,11 @@ describe('a new account', () => {
     const guests = await play('one');
     const eve = await referee.people.signUp('one', 'Eve', referee.clock.now());
     referee.people.signIn('phone', eve);
-    const { db } = referee;
     const identity = { user: eve, guest: null };
     const yours = { runId: guests.id, state: 'complete', clicks: 2, isYours: false };
-    expect(await yourRun(db, today, identity)).toEqual(yours);
+    expect(await yourRun(referee, today, identity)).toEqual(yours);
     expect(await open('phone')).toMatchObject({ ranked: false, overLimit: false });
-    expect(await yourRun(db, today, identity)).toEqual(yours);
+    expect(await yourRun(referee, today, identity)).toEqual(yours);
     expect((await referee.everything()).users).toEqual([]);
   });
 

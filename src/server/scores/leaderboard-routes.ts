@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { LEADERBOARD_SCOPES, MAX_LEADERBOARD_PAGE } from '#protocol/leaderboard.ts';
+import { LEADERBOARD_SCOPES, MAX_LEADERBOARD_PAGE, MAX_LISTED_SCORES } from '#protocol/leaderboard.ts';
 import { isNotModified } from '#platform/http/etag.ts';
 import { once, wholeNumber } from '#platform/http/query-parameters.ts';
 import { requestHeader } from '#platform/http/request-headers.ts';
@@ -11,12 +11,10 @@ import type { Leaderboard, PageRequest, CachedResponse } from './leaderboard.ts'
 const DEFAULT_LIMIT = 50;
 const MAX_CACHED_URLS = 256;
 const MAX_URL_LENGTH = 256;
-/** PostgreSQL reads every row before the offset, so it is bounded. */
-const MAX_OFFSET = 100_000;
 
 const leaderboardQuery = z.object({
   scope: once(z.enum(LEADERBOARD_SCOPES)),
-  offset: once(wholeNumber(0, MAX_OFFSET)),
+  offset: once(wholeNumber(0, MAX_LISTED_SCORES)),
   limit: once(wholeNumber(1, MAX_LEADERBOARD_PAGE)),
 });
 
@@ -30,7 +28,7 @@ export function leaderboardRoutes(leaderboard: Leaderboard): Hono {
     const query = leaderboardQuery.safeParse(c.req.queries());
     if (!query.success) return null;
     const { scope = 'all', offset = 0, limit = DEFAULT_LIMIT } = query.data;
-    const request: PageRequest = { scope, offset, limit };
+    const request: PageRequest = { scope, offset, limit: Math.min(limit, MAX_LISTED_SCORES - offset) };
     if (c.req.url.length <= MAX_URL_LENGTH) requests.set(c.req.url, request);
     return request;
   };
@@ -51,4 +49,4 @@ function send(c: Context, { body, etag, headers }: CachedResponse): Response {
     : new Response(body, { headers });
 }
 
-const USAGE = `Ask for "scope", once: ${LEADERBOARD_SCOPES.join(', ')}; "offset", once: a whole number to ${MAX_OFFSET}; and "limit", once: from 1 to ${MAX_LEADERBOARD_PAGE}.`;
+const USAGE = `Ask for "scope", once: ${LEADERBOARD_SCOPES.join(', ')}; "offset", once: a whole number to ${MAX_LISTED_SCORES}; and "limit", once: from 1 to ${MAX_LEADERBOARD_PAGE}.`;

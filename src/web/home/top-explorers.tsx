@@ -7,6 +7,7 @@ import { useDaily } from '#web/daily/use-daily.ts';
 import { Avatar, PlayerName, ScoreTime } from '#web/leaderboard/player.tsx';
 import { NoEntries, NotArrived } from '#web/leaderboard/no-rankings.tsx';
 import { ScopeTabs } from '#web/leaderboard/scope-tabs.tsx';
+import { UnverifiedMark } from '#web/leaderboard/unverified-mark.tsx';
 import { haveRowsFailed, useLeaderboardRows, useLiveLeaderboard } from '#web/leaderboard/use-leaderboard.ts';
 import { TopSkeleton } from './top-skeleton.tsx';
 
@@ -65,7 +66,7 @@ function Top({ scope }: { readonly scope: LeaderboardScope }) {
 }
 
 function Explorer({ entry, isYou }: { readonly entry: LeaderboardEntry; readonly isYou: boolean }) {
-  const { rank, username, clicks, created_at } = entry;
+  const { rank, username, clicks, unverified, created_at } = entry;
   return (
     <li className="flex min-h-[4.25rem] items-center gap-3 py-2.5">
       <span
@@ -80,6 +81,7 @@ function Explorer({ entry, isYou }: { readonly entry: LeaderboardEntry; readonly
         <span className="mt-0.5 block text-note text-ink-3">
           <ScoreTime at={created_at} />
         </span>
+        {unverified !== null && <UnverifiedMark reason={unverified} />}
       </span>
       <span className="shrink-0 text-note text-ink-3">
         <b className="font-serif text-md font-semibold text-ink tabular-nums">{clicks}</b>{' '}

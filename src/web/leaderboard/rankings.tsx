@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#web/navigation/link.tsx';
-import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
+import { MAX_LISTED_SCORES, type LeaderboardEntry, type LeaderboardScope } from '#protocol/leaderboard.ts';
 import { Card } from '#ui/card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/loading.tsx';
@@ -22,7 +22,7 @@ const NUMBER = new Intl.NumberFormat('en');
 
 /**
  * Rankings table that adds sections of 50 rows as the player scrolls. Only sections near the window have rows and are
- * refreshed, so that 100,000 scores render as fast as 50.
+ * refreshed, so that 10,000 scores render as fast as 50.
  */
 export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
   const [sections, setSections] = useState(1);
@@ -66,7 +66,8 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
 
   // Add sections in sequence: the next one only after the last has loaded.
   const canShowMore = newest.data !== undefined;
-  const hasMore = sections * PAGE_SIZE < data.total;
+  const listed = Math.min(data.total, MAX_LISTED_SCORES);
+  const hasMore = sections * PAGE_SIZE < listed;
   return (
     <>
       <p className="mt-4 text-sm text-ink-3" role="status">
@@ -84,7 +85,7 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
       )}
       <table
         aria-label={TABLE_NAMES[scope]}
-        aria-rowcount={data.total + 1}
+        aria-rowcount={listed + 1}
         className="mt-3 w-full border-collapse"
       >
         <thead className="eyebrow text-left text-ink-3">
@@ -123,6 +124,11 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
           <Button aria-disabled={!canShowMore || undefined} onClick={() => canShowMore && showMore()}>
             Show more
           </Button>
+        </p>
+      )}
+      {!hasMore && listed < data.total && (
+        <p className="mt-5 text-center text-sm text-ink-3">
+          This list ends after {NUMBER.format(listed)} scores.
         </p>
       )}
       {sections > 1 && (
