@@ -17,79 +17,63 @@ it(
     const { page, app, inspector, select } = await openEditorPage(world.browser, editor);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: Record<string, readonly string[]> = {};
-    const look = async (name: string): Promise<void> => {
-      // Checks only the editor page: the app in its frame has its own suites.
+    // Checks only the editor page: the app in its frame has its own suites. `within`: what has changed since.
+    const look = async (name: string, within: string | null = null): Promise<void> => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await showTheme(page, colorScheme);
-        const found = await findings(page, colorScheme === 'light' ? 'all' : 'contrast');
+        const found = await findings(page, colorScheme === 'light' ? 'all' : 'contrast', within);
         if (found.length > 0) faults[`${name}, ${colorScheme}`] = found;
       }
     };
+    const INSPECTOR = 'aside[aria-label="Inspector"]';
 
     await look('nothing selected');
     await select(app.getByText('Choose a journey'), 'h2');
-    await look('styles');
+    await look('styles', INSPECTOR);
     for (const side of ['Classes', 'Props']) {
       await inspector.getByRole('tab', { name: side }).click();
-      await look(side);
+      await look(side, INSPECTOR);
     }
     await page.getByRole('button', { name: /^Insert/u }).click();
     await page.getByRole('dialog').waitFor();
-    await look('insert');
+    await look('insert', '[role="dialog"]');
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'History' }).click();
-    await look('history');
+    await page.getByRole('tabpanel', { name: 'History' }).waitFor();
     await page.getByRole('radio', { name: 'Drive' }).click();
-    await look('driving');
+    await look('driving, with the history');
     expect(faults).toEqual({});
   },
 );
 
-it('shows why the code does not allow a change, and writes nothing', { timeout: 240_000 }, async () => {
-  const before = editor.copy.contents();
-  const { page, app, inspector, select } = await openEditorPage(world.browser, editor);
-  await select(app.getByText('Level Challenges'), 'button');
-  for (const above of ['span', 'div', 'ModeEntry', 'li']) {
-    await page.keyboard.press('Shift+Enter');
-    await inspector.getByRole('heading', { name: above, exact: true }).waitFor();
-  }
-  await page.keyboard.press('Control+D');
-  await page.getByText('This element is rendered for every entry of a list').first().waitFor();
-  await expect.poll(() => app.locator('[arb89-delete-after-refresh]').count()).toBe(0);
-  expect(editor.copy.contents()).toEqual(before);
-});
-
 it(
-  'drives the app as a player would, at phone size, and opens another screen',
+  'shows why the code does not allow a change, writes nothing then, and shows the new value of a prop after a reload',
   { timeout: 240_000 },
   async () => {
-    const { page, app, press } = await openEditorPage(world.browser, editor);
-    await page.getByRole('radio', { name: 'Phone' }).click();
-    await expect.poll(() => app.locator('html').evaluate((root) => root.clientWidth)).toBe(360);
-    await page.getByRole('radio', { name: 'Drive' }).click();
-    await press(app.getByRole('button', { name: 'Begin Journey' }));
-    await app.locator('.article > h1').waitFor();
-    const route = page.getByRole('combobox', { name: 'Route of the app' });
-    await expect.poll(() => route.inputValue()).toBe('/game');
-    await route.fill('/levels');
-    await route.press('Enter');
-    await app.getByRole('button', { name: /^Level 1\b/u }).waitFor();
+    const before = editor.copy.contents();
+    const { page, app, inspector, select } = await openEditorPage(world.browser, editor);
+    await select(app.getByText('Level Challenges'), 'button');
+    for (const above of ['span', 'div', 'ModeEntry', 'li']) {
+      await page.keyboard.press('Shift+Enter');
+      await inspector.getByRole('heading', { name: above, exact: true }).waitFor();
+    }
+    await page.keyboard.press('Control+D');
+    await page.getByText('This element is rendered for every entry of a list').first().waitFor();
+    await expect.poll(() => app.locator('[arb89-delete-after-refresh]').count()).toBe(0);
+    expect(editor.copy.contents()).toEqual(before);
+
+    await select(app.getByText('Choose a journey'), 'h2');
+    await inspector.getByRole('tab', { name: 'Props' }).click();
+    await inspector.getByRole('textbox', { name: /name/iu }).fill('title');
+    await inspector.getByRole('textbox', { name: /value/iu }).fill('Where to?');
+    await inspector.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Prop changed', { exact: true }).waitFor();
+    await inspector.getByRole('button', { name: /Remove title/u }).waitFor();
   },
 );
 
-it('shows the new value of a prop after the code reloads', { timeout: 240_000 }, async () => {
-  const { page, app, inspector, select } = await openEditorPage(world.browser, editor);
-  await select(app.getByText('Choose a journey'), 'h2');
-  await inspector.getByRole('tab', { name: 'Props' }).click();
-  await inspector.getByRole('textbox', { name: /name/iu }).fill('title');
-  await inspector.getByRole('textbox', { name: /value/iu }).fill('Where to?');
-  await inspector.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByText('Prop changed', { exact: true }).waitFor();
-  await inspector.getByRole('button', { name: /Remove title/u }).waitFor();
-});
-
 it(
-  'shows an error while the app does not compile, and clears it when it does',
+  'shows an error while the app does not compile, and drives the app as a player would, at phone size, to other screens',
   { timeout: 240_000 },
   async () => {
     const { page, app, press } = await openEditorPage(
@@ -109,5 +93,17 @@ it(
     await page.keyboard.press('Escape');
     await writeFile(file, code);
     await page.getByRole('img', { name: 'The app’s page has no errors' }).waitFor();
+
+    await page.getByRole('radio', { name: 'Phone' }).click();
+    await expect.poll(() => app.locator('html').evaluate((root) => root.clientWidth)).toBe(360);
+    const route = page.getByRole('combobox', { name: 'Route of the app' });
+    await route.fill('/');
+    await route.press('Enter');
+    await press(app.getByRole('button', { name: 'Begin Journey' }));
+    await app.locator('.article > h1').waitFor();
+    await expect.poll(() => route.inputValue()).toBe('/game');
+    await route.fill('/levels');
+    await route.press('Enter');
+    await app.getByRole('button', { name: /^Level 1\b/u }).waitFor();
   },
 );

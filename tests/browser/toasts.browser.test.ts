@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freezeTime, ownTime } from './support/frozen-time.ts';
-import { signUp } from './support/new-account.ts';
+import { createAccount } from './support/new-account.ts';
 import { BROKEN_LINE, DESK, openPage, PHONE } from './support/open-browser.ts';
 import { browser } from './support/shared-browser.ts';
 
@@ -193,14 +193,13 @@ describe('toasts', () => {
 async function openDialogOverToast(viewport = DESK) {
   const { page } = await openPage(browser, { allow: BROKEN_LINE, viewport });
   await ownTime(page);
-  await signUp(page);
+  await createAccount(page.context());
+  await page.goto('/');
   await page.getByRole('heading', { name: 'Top Explorers' }).waitFor();
   await freezeTime(page);
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
   const dialog = page.getByRole('dialog', { name: 'Report a Bug' });
   const report = page.getByRole('button', { name: 'Report Bug' });
-  // On a phone, the toast of the sign-up covers the button.
-  await pass(page, 5100);
   await page.route('**/api/reports', (call) => call.abort());
   await report.click();
   await dialog.getByLabel('Description').fill('The map is upside down.');
