@@ -160,11 +160,11 @@ describe('a race', () => {
     await ada.readsAhead(route[2] ?? '');
     await ada.cutOff();
     await ada.player.follow(route[2] ?? '');
-    await ada.page.clock.runFor(10_000);
+    await ada.page.clock.fastForward(10_000);
     await ada.toast('Error', 'Failed to update click count in party.');
     await bob.player.walk(route);
     await bob.result().waitFor();
-    await ada.page.clock.runFor(10_000);
+    await ada.page.clock.fastForward(10_000);
     await ada.page.getByText('The connection to the party is lost.').first().waitFor();
     await ada.comeBack();
     await ada.toast('Your race is still on', `${bob.name} has finished.`);
