@@ -1,8 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { isLong } from '#tests/setup/law-budget.ts';
+import { describe, expect, it } from 'vitest';
 import { findings } from './support/accessibility-findings.ts';
 import { SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
@@ -13,11 +11,11 @@ import { playerOn } from './support/player.ts';
 import { retell } from './support/retell.ts';
 import { smallTargets } from './support/small-targets.ts';
 
-/** `npm run test:laws` takes pictures of every screen at every size in both themes, for manual review. */
+/** With `PICTURES=1`, every screen is photographed at every size in both themes, for manual review. */
+const takesPictures = process.env['PICTURES'] === '1';
 const FOLDER = 'build/screenshots';
 
 const world = openWorld();
-beforeAll(() => mkdir(FOLDER, { recursive: true }));
 
 /** Runs in the page: fonts, images and data are loaded. */
 const isDrawn = () =>
@@ -91,10 +89,10 @@ async function openVisitor({ isTouch, sizes }: Device) {
         return scrollWidth - clientWidth;
       });
       note(`${name} on a ${size}`, tooWide > 0 ? [`is ${tooWide} px too wide`] : []);
-      if (viewport === ONLY_WIDTH && !isLong) continue;
+      if (viewport === ONLY_WIDTH && !takesPictures) continue;
       for (const theme of ['light', 'dark'] as const) {
         await showTheme(page, theme);
-        if (isLong) await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`) });
+        if (takesPictures) await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`) });
         if (viewport === ONLY_WIDTH) continue;
         note(
           `${name} on a ${size}, ${theme}`,

@@ -6,14 +6,13 @@ import { seededChance } from '../builders/seeded-chance.ts';
 /** The browser files that take longest, by their seconds; the others follow by size. */
 const LONGEST = [
   'race',
-  'editor-screens',
+  'editor',
   'screens',
   'detours',
   'levels',
   'game',
   'daily',
   'journeys',
-  'editor',
   'accounts',
   'party',
   'party-host',
