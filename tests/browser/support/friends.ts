@@ -182,7 +182,7 @@ export class Friend {
       .locator(`.article-body a[href="${titleToPath(title)}"]`)
       .first()
       .hover();
-    await expect.poll(() => this.#received.has(title)).toBe(true);
+    await arrivalOf(title, this.#received);
   }
 
   leave(): Promise<void> {
@@ -229,6 +229,11 @@ async function expectRows(rows: Locator, names: readonly string[]): Promise<void
       return texts.map((text) => names.find((name) => text.includes(name)) ?? text);
     })
     .toEqual(names);
+}
+
+/** Resolves once the set, which grows, has the title. */
+async function arrivalOf(title: string, received: ReadonlySet<string>): Promise<void> {
+  await expect.poll(() => received.has(title)).toBe(true);
 }
 
 function expectDone(status: number): void {
