@@ -109,6 +109,7 @@ it(
   async () => {
     const before = editor.copy.contents();
     const { page, app, inspector, select } = await openEditorPage(shell, editor);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: Record<string, readonly string[]> = {};
     // Checks only the editor page: the app in its frame has its own suites. `within`: what has changed since.
     const look = async (name: string, within: string | null = null): Promise<void> => {

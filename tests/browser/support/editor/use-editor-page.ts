@@ -37,7 +37,7 @@ export async function openEditorPage(
   broken: RegExp = /^$/u,
 ): Promise<EditorPage> {
   const allow = new RegExp(`${EXPECTED.source}|${broken.source}`, 'u');
-  const { page } = await openPage(browser, { baseURL: editor.editorUrl, allow, reducedMotion: 'reduce' });
+  const { page } = await openPage(browser, { baseURL: editor.editorUrl, allow });
   await page.goto(editor.address);
   const app = page.frameLocator('iframe');
   // Vite serves the app as hundreds of separate modules.
