@@ -125,9 +125,10 @@ describe('a party', () => {
 
   it('looks the same to all members through every change', async () => {
     const friends = await threeFriends(REFUSED);
-    const chance = seededChance(7);
+    // With this seed, nine steps include two parties at once, a host who leaves, a reload and members who come back.
+    const chance = seededChance(1);
     for (const friend of friends) await friend.page.goto('/party');
-    for (let step = 0; step < 14; step += 1) {
+    for (let step = 0; step < 9; step += 1) {
       const friend = oneOf(friends, chance);
       const others = await Promise.all(friends.map((other) => other.snapshot()));
       const code = others.find((snapshot) => snapshot !== null)?.party.code;
