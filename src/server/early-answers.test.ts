@@ -16,9 +16,16 @@ const PAGES = '/w/api.php?action=query&generator=random&grnlimit=max&prop=links&
 const send = (visitor: Visitor, method: string, url: string, headers: Record<string, string> = REMOTE) =>
   visitor.request(method, url, method === 'POST' ? {} : undefined, headers);
 
+/** A call that costs much and, without a body, does little. */
+const COSTLY = '/api/account/sign-in';
+/** Units of the bucket of an address that are left to a flood. */
+const LEFT = 15_000;
+
 /** Sends the request until it is refused, at most as often as the bucket of an address allows and once more. */
 async function flood(visitor: Visitor, method: string, url: string): Promise<Reply> {
-  const most = BUCKETS.address.burst / costOf({ method, url, path: url.split('?')[0] ?? '' });
+  const cost = costOf({ method: 'POST', url: COSTLY, path: COSTLY });
+  for (let left = BUCKETS.address.burst; left > LEFT; left -= cost) await send(visitor, 'POST', COSTLY);
+  const most = LEFT / costOf({ method, url, path: url.split('?')[0] ?? '' });
   for (let sent = 0; sent < most; sent += 1) {
     const reply = await send(visitor, method, url);
     if (reply.status === 429) return reply;

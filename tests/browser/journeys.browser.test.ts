@@ -50,7 +50,6 @@ describe('Quick Play', () => {
       viewport: PHONE,
       hasTouch: true,
       isMobile: true,
-      readsAhead: true,
     });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -77,7 +76,7 @@ describe('Quick Play', () => {
 
 describe('5 Clicks to Batman', () => {
   it('[GAME-15] starts two to five clicks away and says whether five was beaten', async () => {
-    const { page } = await openPage(world.browser, { readsAhead: true });
+    const { page } = await openPage(world.browser);
     const player = await begin(page, '5 Clicks to Batman');
     const [start = '', goal = ''] = await player.targets();
     expect(goal).toBe('Batman');
@@ -94,7 +93,7 @@ describe('5 Clicks to Batman', () => {
 
 describe('a journey survives', () => {
   it('[GAME-13] a reload in the middle loses nothing', async () => {
-    const { page } = await openPage(world.browser, { readsAhead: true });
+    const { page } = await openPage(world.browser);
     const player = await begin(page, 'Quick Play');
     const targets = await player.targets();
     const route = world.map.bestRoute(targets);
@@ -158,7 +157,7 @@ describe('the way back', () => {
   });
 
   it("[GAME-12] Exit leads to Home, and the browser's Back does not return to the game", async () => {
-    const { page } = await openPage(world.browser, { readsAhead: true });
+    const { page } = await openPage(world.browser);
     const player = await begin(page, 'Quick Play');
     await player.walk(world.map.bestRoute(await player.targets()).slice(0, 3));
     await page.getByRole('button', { name: 'Exit' }).click();

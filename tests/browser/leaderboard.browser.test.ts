@@ -137,7 +137,7 @@ describe('the leaderboard', () => {
     const { page } = await openPage(world.browser);
     await fillRankings(page, 100_000);
     await page.goto('/leaderboard');
-    for (const rank of [50, 100, 150, 200, 250, 300, 350, 400, 450, 500]) {
+    for (const rank of [50, 100, 150, 200, 250, 300]) {
       const row = page.locator(`tr[aria-rowindex="${rank + 1}"]`);
       await row.waitFor();
       await row.scrollIntoViewIfNeeded();

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Level } from '#protocol/levels.ts';
+import { titleToPath } from '#core/title/title.ts';
+import { freezeTime, ownTime } from './support/frozen-time.ts';
 import { BROKEN_LINE, openPage, PHONE, TABLET } from './support/open-browser.ts';
 import { openWorld } from './support/open-world.ts';
 import { playerOn, type Player } from './support/player.ts';
@@ -270,7 +272,7 @@ describe('a level walked to its end', () => {
   });
 
   it('[LEVEL-1] reports after the last level of a difficulty that there are no more', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openPage(world.browser, { reducedMotion: 'reduce' });
     const last = await levelOf(12);
     await haveFinished(page, 11, 0);
     await page.goto('/levels?difficulty=easy');
@@ -286,12 +288,24 @@ describe('a level walked to its end', () => {
   it('shows confetti for three seconds, and the stars and the words beside them together after half a second', async () => {
     const level = await levelOf(1);
     const { page } = await openPage(world.browser);
+    await ownTime(page);
     await page.goto('/levels');
     await startFromTile(page, level);
-    const thrown = page.locator('[data-confetti]').waitFor({ state: 'attached' });
-    await finish(page, level);
-    await thrown;
-    await page.locator('[data-confetti]').waitFor({ state: 'detached' });
+    const route = world.map.bestRoute(level.target_articles);
+    const [last = ''] = route.slice(-1);
+    await playerOn(page).walk(route.slice(0, -1));
+    await freezeTime(page);
+    await page
+      .locator(`.article-body a[href="${titleToPath(last)}"]`)
+      .first()
+      .click();
+    const confetti = page.locator('[data-confetti]');
+    await confetti.waitFor({ state: 'attached' });
+    await page.clock.runFor(2900);
+    expect(await confetti.count()).toBe(1);
+    await page.clock.runFor(200);
+    await confetti.waitFor({ state: 'detached' });
+    await dialog(page, 'Level Complete').waitFor();
     expect(await reveal(page)).toEqual([
       ...Array.from({ length: 3 }, () => ({ name: 'star-in', after: '0.5s', for: 0.28 })),
       { name: 'fade-in', after: '0.5s', for: 0.28 },
@@ -359,7 +373,7 @@ describe('a level walked to its end', () => {
   });
 
   it('is updated in the other tabs of the browser', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openPage(world.browser, { reducedMotion: 'reduce' });
     const level = await levelOf(1);
     await page.goto('/levels');
     await tile(page, 1).waitFor();

@@ -38,7 +38,7 @@ async function beginLevel(page: Page): Promise<readonly string[]> {
 
 describe('the result of a journey', () => {
   it('of a level is loaded when the level starts, and needs no network at its end', async () => {
-    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE, reducedMotion: 'reduce' });
     const loaded = page.waitForResponse(/level-result.*\.js/u);
     const route = await beginLevel(page);
     await (await loaded).finished();
@@ -58,7 +58,7 @@ describe('the result of a journey', () => {
   });
 
   it('that did not load says so beside the last article, and is shown after a retry', async () => {
-    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE, reducedMotion: 'reduce' });
     await page.route(/level-result/u, (call) => call.abort());
     const route = await beginLevel(page);
     await playerOn(page).walk(route);

@@ -22,11 +22,12 @@ it(
     const ada = await Friend.open(world.browser, account);
     const { page } = ada;
     const faults: Record<string, readonly string[]> = {};
-    const look = async (name: string): Promise<void> => {
+    // On the phone, only the dialog of a screen that is looked at without it.
+    const look = async (name: string, { isDialog = false } = {}): Promise<void> => {
       for (const [theme, viewport] of LOOKS) {
         await page.setViewportSize(viewport);
         await showTheme(page, theme);
-        const found = await findings(page);
+        const found = await findings(page, 'all', isDialog && viewport === PHONE ? '[role="dialog"]' : null);
         if (found.length > 0) faults[`${name}, ${theme}`] = found;
       }
       await page.setViewportSize(DESK);
@@ -35,10 +36,10 @@ it(
     await page.goto('/party');
     await page.getByRole('button', { name: 'Join a Party' }).click();
     await page.getByRole('button', { name: 'Join party' }).click();
-    await look('joining');
+    await look('joining', { isDialog: true });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Create a Party' }).click();
-    await look('creating');
+    await look('creating', { isDialog: true });
     await page.getByRole('button', { name: 'Create party' }).click();
     await ada.lobby();
     await look('lobby');
@@ -54,11 +55,11 @@ it(
     await look('elsewhere');
     await page.getByRole('button', { name: 'Back to the race' }).click();
     await page.getByRole('button', { name: 'Exit' }).click();
-    await look('giving up');
+    await look('giving up', { isDialog: true });
     await page.getByRole('button', { name: 'Keep racing' }).click();
     await ada.player.walk(world.map.bestRoute(articles));
     await ada.result().getByRole('heading', { name: 'Final standings' }).waitFor();
-    await look('result');
+    await look('result', { isDialog: true });
     await page.getByRole('button', { name: 'Back to the party' }).click();
     await ada.lobby();
     await look('lobby after a race');

@@ -13,15 +13,10 @@ beforeAll(async () => {
 /** The browser's message about a refused call. */
 const REFUSED = /status of 404/u;
 
-async function friends(allow?: RegExp): Promise<readonly [Friend, Friend, Friend]> {
-  const [ada, bob, cyd] = accounts;
-  if (ada === undefined || bob === undefined || cyd === undefined)
-    throw new Error('three accounts are needed');
-  return [
-    await Friend.open(world.browser, ada, allow),
-    await Friend.open(world.browser, bob, allow),
-    await Friend.open(world.browser, cyd, allow),
-  ];
+function friend(at: number, allow?: RegExp): Promise<Friend> {
+  const account = accounts[at];
+  if (account === undefined) throw new Error('there are three accounts');
+  return Friend.open(world.browser, account, allow);
 }
 
 async function remove({ page }: Friend, { name }: Friend): Promise<void> {
@@ -37,7 +32,7 @@ async function endRace({ page }: Friend): Promise<void> {
 }
 
 it('[PARTY-17] a host removes a member, who is told, goes to the party page and can join again', async () => {
-  const [ada, bob] = await friends();
+  const [ada, bob] = [await friend(0), await friend(1)];
   const code = await together([ada, bob]);
   expect(await bob.page.getByRole('button', { name: /^Remove/u }).count()).toBe(0);
   await remove(ada, bob);
@@ -56,10 +51,10 @@ it('[PARTY-17] a host removes a member, who is told, goes to the party page and 
 });
 
 it(
-  '[PARTY-18] a host who has finished ends a race for all who are still racing',
+  '[PARTY-18] a host ends a race for all who are still racing: after finishing it, and in the middle of it, from the dialog of Exit',
   { timeout: 120_000 },
   async () => {
-    const all = await friends();
+    const all = [await friend(0), await friend(1), await friend(2)] as const;
     const [ada, bob, cyd] = all;
     const route = await raceTogether(all, world.map);
     await ada.player.walk(route);
@@ -74,21 +69,13 @@ it(
       await late.standing(ada.name).getByText('Finished').waitFor();
     }
     await ada.standing(cyd.name).getByText('1 click', { exact: true }).waitFor();
+
     // The next race can start at once.
     await ada.result().getByRole('button', { name: 'Play again' }).click();
     await allRace(all);
-  },
-);
-
-it(
-  '[PARTY-18] a host ends a race in the middle of it, from the dialog of Exit',
-  { timeout: 120_000 },
-  async () => {
-    const [ada, bob] = await friends();
-    await raceTogether([ada, bob], world.map);
     await ada.page.getByRole('button', { name: 'Exit' }).click();
     await endRace(ada);
-    for (const racer of [ada, bob]) {
+    for (const racer of all) {
       await racer.lobby();
       await racer.page.getByRole('heading', { name: 'The last race' }).waitFor();
     }
@@ -96,7 +83,7 @@ it(
 );
 
 it('[PARTY-1] [PARTY-2] draws codes without I, O, 0 and 1, and accepts typed ones', async () => {
-  const [ada] = await friends(REFUSED);
+  const ada = await friend(0, REFUSED);
   await ada.page.goto('/party');
   const headers = { origin: new URL(ada.page.url()).origin };
   const codes: string[] = [];

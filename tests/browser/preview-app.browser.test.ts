@@ -38,13 +38,13 @@ const SCREENS: readonly Screen[] = [
     name: 'Home',
     path: '/',
     arrive: (at) => at.getByRole('button', { name: 'Begin Journey' }).waitFor(),
-    share: lawBudget({ short: 20, long: 80 }),
+    share: lawBudget({ short: 12, long: 80 }),
   },
   {
     name: 'Levels',
     path: '/levels',
     arrive: (at) => at.getByRole('button', { name: /^Level 1\b/u }).waitFor(),
-    share: lawBudget({ short: 20, long: 80 }),
+    share: lawBudget({ short: 12, long: 80 }),
   },
   {
     name: 'Game',

@@ -5,6 +5,27 @@ import { AT, moveTo, takeActions } from './support/preview/pointing.ts';
 import { browser } from './support/drag-browser.ts';
 
 describe('a drag', () => {
+  it.each([
+    { zoom: 1, short: [10, 9], enough: [10, 10] },
+    { zoom: 2, short: [4, 5], enough: [5, 5] },
+    { zoom: 0.8, short: [12, 12], enough: [12, 13] },
+  ])('starts after 20 px divided by the zoom: $zoom', async ({ zoom, short, enough }) => {
+    const editor = await openBegun(browser);
+    await editor.call('setZoomPerc', zoom);
+    await editor.call('setSelectedElement', K.section);
+    await editor.settled();
+    const { mouse } = editor.page;
+    const received = async () => (await editor.take()).map(({ id }) => id);
+    await mouse.move(120, 215);
+    await mouse.down();
+    await mouse.move(120 + (short[0] ?? 0), 215 + (short[1] ?? 0));
+    expect(await received()).not.toContain('DRAG_START_EVENT');
+    await mouse.move(120 + (enough[0] ?? 0), 215 + (enough[1] ?? 0));
+    expect(await received()).toContain('DRAG_START_EVENT');
+    await mouse.up();
+    expect(await received()).toContain('DRAG_END_EVENT');
+  });
+
   it('does not start while AI context is on', async () => {
     const editor = await openBegun(browser);
     await editor.call('setAiContext', true);

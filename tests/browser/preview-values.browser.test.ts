@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browser } from './support/drag-browser.ts';
+import { browser } from './support/shared-browser.ts';
 import { changeItem } from './support/preview/change-item.ts';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { dashesOf, outlineBoxes } from './support/preview/outline-boxes.ts';
@@ -69,42 +69,43 @@ describe('the outlines', () => {
     for (const { svg } of children) expect(svg.toLowerCase()).toContain(dashed);
   });
 
-  it.each([
-    { zoom: 1, primary: '1px 1px', secondary: '0.5px 0.5px' },
-    { zoom: 0.25, primary: '4px 4px', secondary: '2px 2px' },
-    { zoom: 0.5, primary: '2px 2px', secondary: '1px 1px' },
-    { zoom: 2, primary: '0.5px 0.5px', secondary: '0.5px none' },
-    { zoom: 4, primary: '0.5px none', secondary: '0.25px none' },
-  ])(
-    'at the zoom $zoom have a border and an outline of $primary, the thin ones of $secondary',
-    async (row) => {
-      const editor = await openBegun(browser);
-      await editor.call('setZoomPerc', row.zoom);
-      await editor.call('setSelectedElement', K.first);
-      const lines = async (level: string | undefined) =>
-        (await boxesAt(editor, level)).map(
-          ({ borderWidth, outlineWidth, outlineStyle }) =>
-            `${borderWidth} ${outlineStyle === 'none' ? 'none' : outlineWidth}`,
-        );
-      expect(await lines(PRIMARY)).toEqual([row.primary]);
-      expect(await lines(SECONDARY)).toEqual([row.secondary]);
-    },
-  );
-
-  it.each([
-    { zoom: 1, width: '5', pattern: '1 15' },
-    { zoom: 0.5, width: '10', pattern: '1 30' },
-    { zoom: 2, width: '3', pattern: '1 8' },
-    { zoom: 4, width: '1', pattern: '1 4' },
-    { zoom: 10, width: '1', pattern: '1 3' },
-  ])('at the zoom $zoom are dashed $width px wide: $pattern', async ({ zoom, width, pattern }) => {
+  it('have a border and an outline whose width follows the zoom', async () => {
     const editor = await openBegun(browser);
-    await editor.call('setZoomPerc', zoom);
+    await editor.call('setSelectedElement', K.first);
+    const lines = async (level: string | undefined) =>
+      (await boxesAt(editor, level)).map(
+        ({ borderWidth, outlineWidth, outlineStyle }) =>
+          `${borderWidth} ${outlineStyle === 'none' ? 'none' : outlineWidth}`,
+      );
+    for (const { zoom, primary, secondary } of [
+      { zoom: 1, primary: '1px 1px', secondary: '0.5px 0.5px' },
+      { zoom: 0.25, primary: '4px 4px', secondary: '2px 2px' },
+      { zoom: 0.5, primary: '2px 2px', secondary: '1px 1px' },
+      { zoom: 2, primary: '0.5px 0.5px', secondary: '0.5px none' },
+      { zoom: 4, primary: '0.5px none', secondary: '0.25px none' },
+    ]) {
+      await editor.call('setZoomPerc', zoom);
+      expect([zoom, await lines(PRIMARY)]).toEqual([zoom, [primary]]);
+      expect([zoom, await lines(SECONDARY)]).toEqual([zoom, [secondary]]);
+    }
+  });
+
+  it('have dashes whose width and pattern follow the zoom', async () => {
+    const editor = await openBegun(browser);
     await editor.call('setHoveredElement', K.section);
-    const [child] = await boxesAt(editor, CHILD);
-    if (child === undefined) throw new Error('The child is not outlined');
-    expect(dashesOf(child)).toEqual({ width, pattern });
-    expect(child.svg).toContain('square');
+    for (const { zoom, width, pattern } of [
+      { zoom: 1, width: '5', pattern: '1 15' },
+      { zoom: 0.5, width: '10', pattern: '1 30' },
+      { zoom: 2, width: '3', pattern: '1 8' },
+      { zoom: 4, width: '1', pattern: '1 4' },
+      { zoom: 10, width: '1', pattern: '1 3' },
+    ]) {
+      await editor.call('setZoomPerc', zoom);
+      const [child] = await boxesAt(editor, CHILD);
+      if (child === undefined) throw new Error('The child is not outlined');
+      expect({ zoom, ...dashesOf(child) }).toEqual({ zoom, width, pattern });
+      expect(child.svg).toContain('square');
+    }
   });
 
   it('follow the page as it scrolls, at most every 15 ms', async () => {
@@ -158,41 +159,5 @@ describe('the outlines', () => {
     const { x = 0, y = 0, width = 0, height = 0 } = heading ?? {};
     expect(box?.rect).toEqual([x, y, width, height].map((pixels) => expect.closeTo(pixels, 0)));
     expect(box).toMatchObject({ borderWidth: '1px', borderColor: BLUE, borderStyle: 'solid' });
-  });
-});
-
-describe('a drag', () => {
-  it.each([
-    { zoom: 1, short: [10, 9], enough: [10, 10] },
-    { zoom: 2, short: [4, 5], enough: [5, 5] },
-    { zoom: 0.8, short: [12, 12], enough: [12, 13] },
-  ])('starts after 20 px divided by the zoom: $zoom', async ({ zoom, short, enough }) => {
-    const editor = await openBegun(browser);
-    await editor.call('setZoomPerc', zoom);
-    await editor.call('setSelectedElement', K.section);
-    await editor.settled();
-    const { mouse } = editor.page;
-    const received = async () => (await editor.take()).map(({ id }) => id);
-    await mouse.move(120, 215);
-    await mouse.down();
-    await mouse.move(120 + (short[0] ?? 0), 215 + (short[1] ?? 0));
-    expect(await received()).not.toContain('DRAG_START_EVENT');
-    await mouse.move(120 + (enough[0] ?? 0), 215 + (enough[1] ?? 0));
-    expect(await received()).toContain('DRAG_START_EVENT');
-    await mouse.up();
-    expect(await received()).toContain('DRAG_END_EVENT');
-  });
-
-  it('does not start with AI context on', async () => {
-    const editor = await openBegun(browser);
-    await editor.call('setAiContext', true);
-    await editor.settled();
-    const { mouse } = editor.page;
-    await mouse.move(50, 20);
-    await mouse.down();
-    await mouse.move(150, 150);
-    await mouse.up();
-    const received = (await editor.take()).map(({ id }) => id);
-    expect(received.filter((id) => id.startsWith('DRAG_'))).toEqual([]);
   });
 });

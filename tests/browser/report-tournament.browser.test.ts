@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signUp } from './support/new-account.ts';
+import { createAccount } from './support/new-account.ts';
 import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
 import { browser } from './support/shared-browser.ts';
 
@@ -8,6 +8,12 @@ const report = (page: Page) => page.getByRole('dialog', { name: 'Report a Bug' }
 const tournament = (page: Page) => page.getByRole('dialog', { name: 'Tournament' });
 const submit = (page: Page) => report(page).getByRole('button', { name: 'Submit report' });
 const openReport = (page: Page) => page.getByRole('button', { name: 'Report Bug' }).click();
+
+async function openSignedIn(page: Page): Promise<void> {
+  await createAccount(page.context());
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Top Explorers' }).waitFor();
+}
 
 /** Presses Tournament after the drawer's animation has ended, because `force` does not wait. */
 async function openTournament(page: Page): Promise<void> {
@@ -45,7 +51,7 @@ describe('a bug report', () => {
 
   it('needs a description, and is sent with all its fields', async () => {
     const { page } = await openPage(browser);
-    await signUp(page);
+    await openSignedIn(page);
     await openReport(page);
     await submit(page).click();
     await report(page).getByText('Description is required', { exact: true }).waitFor();
@@ -71,7 +77,7 @@ describe('a bug report', () => {
 
   it('keeps its text when it could not be sent, also after the dialog was closed', async () => {
     const { page } = await openPage(browser, { allow: BROKEN_LINE });
-    await signUp(page);
+    await openSignedIn(page);
     await openReport(page);
     const description = report(page).getByLabel('Description');
     await description.fill('It is night in Gotham.');
@@ -89,7 +95,7 @@ describe('a bug report', () => {
 
   it('asks to sign in again after the session ended, and loses nothing', async () => {
     const { page } = await openPage(browser, { allow: /status of 401/u });
-    await signUp(page);
+    await openSignedIn(page);
     await openReport(page);
     await report(page).getByLabel('Description').fill('Too long a story.');
     await page.context().clearCookies();
@@ -113,7 +119,7 @@ describe('the tournament', () => {
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    await signUp(page);
+    await openSignedIn(page);
     if (viewport !== null) await page.getByRole('button', { name: 'Menu' }).click();
     await openTournament(page);
     const bar = tournament(page).getByRole('progressbar');
@@ -138,7 +144,7 @@ describe('the tournament', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() }),
     );
-    await signUp(page);
+    await openSignedIn(page);
     await openTournament(page);
     await tournament(page).getByRole('button', { name: 'Share', exact: true }).click();
     await toast(page, 'Link copied!', 'Share this with your friends!');
@@ -148,7 +154,7 @@ describe('the tournament', () => {
   it('shows the link to copy by hand if the browser blocks the clipboard', async () => {
     const { page, baseUrl } = await openPage(browser);
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await signUp(page);
+    await openSignedIn(page);
     await openTournament(page);
     await tournament(page).getByRole('button', { name: 'Share', exact: true }).click();
     await toast(page, 'Failed to copy link', 'Please copy the link manually.');

@@ -1,39 +1,56 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
 import type { DailyFlowAnswer } from '#protocol/daily-flow.ts';
 import { findings } from './support/accessibility-findings.ts';
-import { finishSample, SAMPLE } from './support/finish-sample.ts';
+import { SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
 import { DESK, PHONE, TABLET } from './support/open-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
 import { showTheme } from './support/show-theme.ts';
 import { playerOn } from './support/player.ts';
 import { retell } from './support/retell.ts';
+import { smallTargets } from './support/small-targets.ts';
 
-/** Takes screenshots of every screen at every size in both themes, for manual review. */
+/** With `PICTURES=1`, every screen is photographed at every size in both themes, for manual review. */
+const takesPictures = process.env['PICTURES'] === '1';
 const FOLDER = 'build/screenshots';
 
 const world = openWorld();
-beforeAll(() => mkdir(FOLDER, { recursive: true }));
 
-async function playSample(page: Page, clicks: number): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Begin Journey' }).click();
-  await playerOn(page).walk(world.map.bestRoute(SAMPLE).slice(0, clicks + 1));
-}
+/** Runs in the page: fonts, images and data are loaded. */
+const isDrawn = () =>
+  document.fonts.status === 'loaded' &&
+  [...document.images].every(({ complete }) => complete) &&
+  document.querySelector('[aria-busy="true"]') === null;
 
-const visit = (path: string) => async (page: Page) => {
-  await page.goto(path);
-  // Most screens are lazy chunks and load after the page.
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+/** Runs in the page. */
+const followAddress = (path: string): void => {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
 };
 
-/** Runs in the page: fonts and images are loaded. */
-const isDrawn = () =>
-  document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete);
+/** Shows a screen: the first by loading the page, the others inside the app. */
+async function visit(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(path);
+  else {
+    const before = await page.title();
+    await page.evaluate(followAddress, path);
+    // A screen sets its title once its code is loaded.
+    await page.waitForFunction((title) => document.title !== title, before);
+  }
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+interface Device {
+  readonly name: string;
+  readonly isTouch: boolean;
+  readonly sizes: readonly (readonly [string, { readonly width: number; readonly height: number }])[];
+}
+
+/** Only its width is checked, and it is photographed: its layout is made of the parts of the other two. */
+const ONLY_WIDTH = TABLET;
 
 /** The routes of forty players. */
 const FLOW: DailyFlowAnswer = {
@@ -62,125 +79,161 @@ const FLOW: DailyFlowAnswer = {
   rarestAtPar: { titles: ['Honey', 'Bear', 'Violin', 'Music', 'Lighthouse'], players: 1 },
 };
 
-type Screens = Readonly<Record<string, (page: Page) => Promise<void>>>;
-
-const SCREENS: Screens = {
-  home: visit('/'),
-  menu: visit('/menu'),
-  'how-to-play': visit('/how-to-play'),
-  auth: visit('/auth'),
-  levels: visit('/levels'),
-  party: visit('/party'),
-  leaderboard: visit('/leaderboard'),
-  archive: async (page) => {
-    await page.route('**/flow', (call) => call.fulfill({ json: FLOW }));
-    await visit(`/daily/${utcDay(Date.now() - 2 * DAY_MS)}`)(page);
-    await page.getByRole('button', { name: 'Show them anyway' }).click();
-    await page.getByText('First at par: Ada').waitFor();
-    await page.getByText('As a list').click();
-  },
-  'not-found': visit('/no-such-page'),
-  game: (page) => playSample(page, 3),
-  result: async (page) => {
-    await finishSample(page, world.map);
-    await page.getByRole('list', { name: 'A shortest route' }).waitFor();
-  },
-  trouble: async (page) => {
-    await retell(page, '**/api/encyclopedia', { name: 'Wikipedia', metered: true });
-    await page.route('**/api/articles/held?*', (call) => call.fulfill({ json: { held: [] } }));
-    await playSample(page, 0);
-    await page.route('**/w/api.php?*action=parse*', (call) =>
-      call.fulfill({
-        json: { error: { code: 'upstream-unavailable', info: 'No answer.' } },
-        headers: { 'Retry-After': '60' },
-      }),
-    );
-    await page.locator('.article-body p a').first().click();
-    await page.getByRole('alert').waitFor();
-  },
-  picture: async (page) => {
-    await playSample(page, 0);
-    await page.locator('.article-body a[href*="/wiki/File:"]').click();
-    await page.getByRole('dialog').getByRole('img').waitFor();
-  },
-  shortcuts: async (page) => {
-    await playSample(page, 0);
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  },
-  toast: async (page) => {
-    await visit('/how-to-play')(page);
-    await page.getByRole('button', { name: 'Report Bug' }).click();
-    await page.getByText('You need to be signed in to report bugs.').first().waitFor();
-  },
-};
-
-const ON_A_PHONE: Screens = {
-  ...SCREENS,
-  drawer: async (page) => {
-    await visit('/how-to-play')(page);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page
-      .getByText(/All six ways to play/u)
-      .first()
-      .waitFor({ state: 'attached' });
-  },
-};
-
-const ON_A_DESK: Screens = {
-  ...SCREENS,
-  summary: async (page) => {
-    await playSample(page, 0);
-    await page.getByRole('button', { name: 'Batman' }).hover();
-    await page.getByRole('tooltip').first().waitFor({ state: 'attached' });
-  },
-};
-
-/** Only photographed: its layout is between the two that axe checks and made of the same parts. */
-const PHOTOGRAPHED = TABLET;
-
-describe.each([
-  { device: 'phone', screens: ON_A_PHONE, sizes: [['phone', PHONE]], touch: true },
+const DEVICES: readonly Device[] = [
+  { name: 'phone', isTouch: true, sizes: [['phone', PHONE]] },
   {
-    device: 'desk and a tablet',
-    screens: ON_A_DESK,
+    name: 'desk and a tablet',
+    isTouch: false,
     sizes: [
       ['desk', DESK],
       ['tablet', TABLET],
     ],
-    touch: false,
   },
-] as const)('on a $device', ({ screens, sizes, touch }) => {
-  it.each(Object.entries(screens))(
-    '%s fits its width in both themes, and passes the automated accessibility checks',
-    async (name, open) => {
-      const { page } = await openSampleDay(world.browser, {
-        viewport: sizes[0][1],
-        colorScheme: 'light',
-        reducedMotion: 'reduce',
-        isMobile: touch,
-        hasTouch: touch,
-        // One screen shows an unknown address, and the browser logs its 404.
-        allow: /status of 404/u,
+];
+
+/** Visits screens one after the other in one page, and collects their faults by name. */
+async function openVisitor({ isTouch, sizes }: Device) {
+  const { page } = await openSampleDay(world.browser, {
+    viewport: sizes[0]?.[1] ?? DESK,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    isMobile: isTouch,
+    hasTouch: isTouch,
+  });
+  const faults: Record<string, readonly string[]> = {};
+  const note = (where: string, found: readonly string[]): void => {
+    if (found.length > 0) faults[where] = found;
+  };
+  /** `within`: a selector, for what is over a screen that is visited without it. */
+  const look = async (
+    name: string,
+    { areTargetsLarge = true, within = null }: { areTargetsLarge?: boolean; within?: string | null } = {},
+  ): Promise<void> => {
+    await page.waitForFunction(isDrawn);
+    for (const [size, viewport] of sizes) {
+      if (sizes.length > 1) await page.setViewportSize(viewport);
+      // Not `innerWidth`: on a phone it grows with what is too wide.
+      const tooWide = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
       });
-      await open(page);
-      await page.waitForFunction(isDrawn);
-      for (const [size, viewport] of sizes) {
-        await page.setViewportSize(viewport);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await showTheme(page, colorScheme);
-          await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`) });
-          // Not `innerWidth`: on a phone it grows with what is too wide.
-          const tooWide = await page.evaluate(() => {
-            const { scrollWidth, clientWidth } = document.documentElement;
-            return scrollWidth - clientWidth;
-          });
-          expect(tooWide).toBeLessThanOrEqual(0);
-          if (viewport === PHOTOGRAPHED) continue;
-          const rules = colorScheme === 'light' ? 'all' : 'contrast';
-          expect(await findings(page, rules)).toEqual([]);
-        }
+      note(`${name} on a ${size}`, tooWide > 0 ? [`is ${tooWide} px too wide`] : []);
+      if (viewport === ONLY_WIDTH && !takesPictures) continue;
+      for (const theme of ['light', 'dark'] as const) {
+        await showTheme(page, theme);
+        if (takesPictures) await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`) });
+        if (viewport === ONLY_WIDTH) continue;
+        note(
+          `${name} on a ${size}, ${theme}`,
+          theme === 'light' ? await findings(page) : await findings(page, 'contrast', within),
+        );
       }
-    },
-  );
+      await showTheme(page, 'light');
+    }
+    if (sizes.length > 1) await page.setViewportSize(sizes[0]?.[1] ?? DESK);
+    if (isTouch && areTargetsLarge) note(`${name} under a finger`, await smallTargets(page));
+  };
+  return { page, faults, look };
+}
+
+describe.each(DEVICES)('on a $name', (device) => {
+  it('every screen fits its width, and passes the automated accessibility checks in both themes', async () => {
+    const { page, faults, look } = await openVisitor(device);
+    for (const [name, path] of [
+      ['home', '/'],
+      ['menu', '/menu'],
+      ['auth', '/auth'],
+      ['levels', '/levels'],
+      ['party', '/party'],
+      ['leaderboard', '/leaderboard'],
+      ['not-found', '/no-such-page'],
+      ['how-to-play', '/how-to-play'],
+    ] as const) {
+      await visit(page, path);
+      await look(name);
+    }
+    await page.route('**/flow', (call) => call.fulfill({ json: FLOW }));
+    await visit(page, `/daily/${utcDay(Date.now() - 2 * DAY_MS)}`);
+    await page.getByRole('button', { name: 'Show them anyway' }).click();
+    await page.getByText('First at par: Ada').waitFor();
+    await page.getByText('As a list').click();
+    await look('archive');
+    await visit(page, '/how-to-play');
+    if (device.isTouch) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page
+        .getByText(/All six ways to play/u)
+        .first()
+        .waitFor({ state: 'attached' });
+      await look('drawer', { within: '[role="dialog"]' });
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'Report Bug' }).click();
+    await page.getByText('You need to be signed in to report bugs.').first().waitFor();
+    await look('toast', { areTargetsLarge: false, within: '[aria-label^="Notification"]' });
+    expect(faults).toEqual({});
+  });
+
+  it('every state of a journey fits its width, and passes the automated accessibility checks in both themes', async () => {
+    const { page, faults, look } = await openVisitor(device);
+    await retell(page, '**/api/encyclopedia', { name: 'Wikipedia', metered: true });
+    await page.route('**/api/articles/held?*', (call) => call.fulfill({ json: { held: [] } }));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    const player = playerOn(page);
+    const best = world.map.bestRoute(SAMPLE);
+    const [start = ''] = best;
+    await player.arrivesAt(start);
+    const close = async (): Promise<void> => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await look('shortcuts', { areTargetsLarge: false, within: '[role="dialog"]' });
+    await close();
+    await page.locator('.article-body a[href*="/wiki/File:"]').click();
+    await page.getByRole('dialog').getByRole('img').waitFor();
+    await look('picture', { areTargetsLarge: false, within: '[role="dialog"]' });
+    await close();
+    if (device.isTouch) {
+      await page.getByRole('button', { name: /\d\/4/u }).click();
+      await page.getByRole('dialog', { name: 'Journey' }).waitFor();
+      await look('targets', { within: '[role="dialog"]' });
+      await close();
+    } else {
+      await page.getByRole('button', { name: 'Batman' }).hover();
+      await page.getByRole('tooltip').first().waitFor({ state: 'attached' });
+      await look('summary', { within: '[role="tooltip"]' });
+    }
+
+    const failing = '**/w/api.php?*action=parse*';
+    await page.route(failing, (call) =>
+      call.fulfill({
+        json: { error: { code: 'upstream-unavailable', info: 'No answer.' } },
+        headers: { 'Retry-After': '120' },
+      }),
+    );
+    await page.locator('.article-body p a').first().click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    await look('trouble', { areTargetsLarge: false, within: '[role="alert"]' });
+    await page.unroute(failing);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    // Two clicks more than necessary: the result shows a shortest route beside the player's own.
+    await page.getByRole('button', { name: `Back to ${start}, one click` }).click();
+    await player.arrivesAt(start);
+
+    await player.walk(best.slice(0, 4));
+    await look('game');
+    await player.walk(best.slice(3));
+    await page.getByRole('list', { name: 'A shortest route' }).waitFor();
+    await look('result', { within: '[role="dialog"]' });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Journey Complete: see the result' }).waitFor();
+    await look('last article');
+    expect(faults).toEqual({});
+  });
 });

@@ -1,14 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { finishSample } from './support/finish-sample.ts';
-import { signUp } from './support/new-account.ts';
-import { openWorld } from './support/open-world.ts';
+import { createAccount } from './support/new-account.ts';
+import { browser } from './support/shared-browser.ts';
 import { DESK, PHONE, TABLET } from './support/open-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
 import { playerOn } from './support/player.ts';
 import { smallTargets } from './support/small-targets.ts';
-
-const world = openWorld();
 
 /** A phone: its primary pointer is a finger. */
 const TOUCH = { viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const;
@@ -33,7 +30,7 @@ async function openDrawer(page: Page): Promise<void> {
 
 describe('a summary', () => {
   it('of a card on Home opens by a tap, and closes by a second tap or one elsewhere', async () => {
-    const { page } = await openSampleDay(world.browser, TOUCH);
+    const { page } = await openSampleDay(browser, TOUCH);
     await page.goto('/');
     await batmanOnHome(page).tap();
     await summary(page).waitFor();
@@ -46,7 +43,7 @@ describe('a summary', () => {
   });
 
   it('of a target opens inside the drawer, and closes without it', async () => {
-    const { page } = await openSampleDay(world.browser, TOUCH);
+    const { page } = await openSampleDay(browser, TOUCH);
     await openDrawer(page);
     const target = drawer(page).getByRole('button', { name: 'Batman' });
     const outside = { x: PHONE.width - 8, y: 400 };
@@ -71,7 +68,7 @@ describe('a summary', () => {
   });
 
   it('opens by the keyboard: on focus, and after Escape by Enter', async () => {
-    const { page } = await openSampleDay(world.browser);
+    const { page } = await openSampleDay(browser);
     await page.goto('/');
     await batmanOnHome(page).focus();
     await page.keyboard.press('Shift+Tab');
@@ -86,7 +83,7 @@ describe('a summary', () => {
   });
 
   it('stays while the mouse moves on to it, and closes after the mouse has left', async () => {
-    const { page } = await openSampleDay(world.browser);
+    const { page } = await openSampleDay(browser);
     await page.goto('/');
     await batmanOnHome(page).hover();
     await summary(page).hover();
@@ -97,7 +94,7 @@ describe('a summary', () => {
 
 describe('the targets, which may be found in any order', () => {
   it('are so named by the dock and the drawer, without numbers', async () => {
-    const { page } = await openSampleDay(world.browser, TOUCH);
+    const { page } = await openSampleDay(browser, TOUCH);
     await openDrawer(page);
     await drawer(page).getByText('Find them in any order.').waitFor();
     const list = drawer(page).getByRole('list', { name: 'Target Articles' });
@@ -111,44 +108,9 @@ describe('the targets, which may be found in any order', () => {
 });
 
 describe('under a finger', () => {
-  it.each(['/', '/menu', '/how-to-play', '/auth', '/levels', '/party', '/leaderboard', '/no-such-page'])(
-    'buttons and links of %s are at least 44 px wide and high',
-    async (path) => {
-      // The browser logs the 404 of the unknown address.
-      const { page } = await openSampleDay(world.browser, { ...TOUCH, allow: /status of 404/u });
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
-      expect(await smallTargets(page)).toEqual([]);
-    },
-  );
-
-  it('so are those of the game, its drawer and the menu', async () => {
-    const { page } = await openSampleDay(world.browser, TOUCH);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await page.getByRole('dialog', { name: 'Choose a journey' }).waitFor();
-    expect(await smallTargets(page)).toEqual([]);
-    await openDrawer(page);
-    expect(await smallTargets(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await drawer(page).waitFor({ state: 'detached' });
-    expect(await smallTargets(page)).toEqual([]);
-  });
-
-  it('so are those of the result', async () => {
-    const { page } = await openSampleDay(world.browser, TOUCH);
-    await finishSample(page, world.map);
-    await page.getByRole('list', { name: 'A shortest route' }).waitFor();
-    expect(await smallTargets(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Close' }).tap();
-    await page.getByRole('button', { name: 'Journey Complete: see the result' }).waitFor();
-    expect(await smallTargets(page)).toEqual([]);
-  });
-
-  it('so are those of the dialogs of a signed-in player', async () => {
-    const { page } = await openSampleDay(world.browser, TOUCH);
-    await signUp(page);
+  it('buttons and links of the dialogs of a signed-in player are at least 44 px wide and high', async () => {
+    const { page } = await openSampleDay(browser, TOUCH);
+    await createAccount(page.context());
     await page.goto('/');
     await page.getByRole('button', { name: 'Report Bug' }).tap();
     await page.getByRole('dialog', { name: 'Report a Bug' }).waitFor();
@@ -166,23 +128,28 @@ describe('keyboard shortcuts', () => {
   const hint = (page: Page) => page.getByRole('button', { name: 'Keyboard shortcuts' });
   const section = (page: Page) => page.getByRole('heading', { name: 'Without a mouse' });
 
-  it.each([
-    ['phone', PHONE],
-    ['tablet', TABLET],
-  ] as const)('are not offered on a %s under a finger', async (_, viewport) => {
-    const { page } = await openSampleDay(world.browser, { ...TOUCH, viewport });
-    await openDrawer(page);
-    expect(await hint(page).count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await drawer(page).waitFor({ state: 'detached' });
-    expect(await hint(page).count()).toBe(0);
+  it('are not offered on a phone or a tablet under a finger', async () => {
+    const { page } = await openSampleDay(browser, TOUCH);
+    await beginSample(page);
+    for (const viewport of [PHONE, TABLET]) {
+      await page.setViewportSize(viewport);
+      await dock(page).tap();
+      await drawer(page).waitFor();
+      expect(await hint(page).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await drawer(page).waitFor({ state: 'detached' });
+      expect(await hint(page).count()).toBe(0);
+    }
     await page.goto('/how-to-play');
     await page.getByRole('heading', { name: 'The modes' }).waitFor();
-    expect(await section(page).count()).toBe(0);
+    for (const viewport of [PHONE, TABLET]) {
+      await page.setViewportSize(viewport);
+      expect(await section(page).count()).toBe(0);
+    }
   });
 
   it('are offered to a mouse', async () => {
-    const { page } = await openSampleDay(world.browser, { viewport: DESK });
+    const { page } = await openSampleDay(browser, { viewport: DESK });
     await beginSample(page);
     await hint(page).waitFor();
     await page.goto('/how-to-play');

@@ -6,7 +6,7 @@ import { hostileText } from '#tests/builders/hostile-text.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 import { usedMemory } from '#tests/setup/used-memory.ts';
 
-const REQUESTS = lawBudget({ short: 2000, long: 10_000 });
+const REQUESTS = lawBudget({ short: 1000, long: 10_000 });
 /** Concurrent requests: more than a browser makes. */
 const LANES = 16;
 const MB = 1024 * 1024;

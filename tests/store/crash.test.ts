@@ -10,7 +10,7 @@ import { Burst, BURST_SOURCE, burstFolders, connectionOf, isAlive, postgresOver 
 /** Milliseconds; the machine may be busy. */
 const PLENTY = 600_000;
 /** The short budget runs each kind of crash once. */
-const ROUNDS = lawBudget({ short: 4, long: 20 });
+const ROUNDS = lawBudget({ short: 3, long: 20 });
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'wayword-crash-')));
 let script = '';

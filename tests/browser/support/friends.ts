@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { titleToPath } from '#core/title/title.ts';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
-import { newAccount } from './new-account.ts';
+import { createAccount } from './new-account.ts';
 import { openPage } from './open-browser.ts';
 import { playerOn, type Player } from './player.ts';
 import { gameUrl } from './services.ts';
@@ -20,13 +20,8 @@ export async function makeAccounts(browser: Browser, count: number): Promise<rea
   const baseURL = await gameUrl();
   const accounts: Account[] = [];
   for (let made = 0; made < count; made += 1) {
-    const { email, username, password } = newAccount();
     const context = await browser.newContext({ baseURL });
-    const answer = await context.request.post('/api/account/sign-up', {
-      headers: { origin: baseURL },
-      data: { email, username, password },
-    });
-    expect(answer.status()).toBe(201);
+    const { email, username, password } = await createAccount(context);
     accounts.push({ name: username, email, password, cookies: await context.storageState() });
     await context.close();
   }
@@ -39,6 +34,8 @@ export class Friend {
   readonly page: Page;
   readonly player: Player;
   readonly #baseUrl: string;
+  /** Titles of the articles that have arrived in the browser. */
+  readonly #received = new Set<string>();
   #isCutOff = false;
   #receivedParty = (): void => undefined;
 
@@ -47,6 +44,10 @@ export class Friend {
     this.page = page;
     this.player = playerOn(page);
     this.#baseUrl = baseUrl;
+    page.on('requestfinished', (request) => {
+      const title = new URL(request.url()).searchParams.get('page');
+      if (title !== null) this.#received.add(title);
+    });
   }
 
   /**
@@ -181,12 +182,7 @@ export class Friend {
       .locator(`.article-body a[href="${titleToPath(title)}"]`)
       .first()
       .hover();
-    await this.page.waitForFunction((name) => {
-      const fetched = performance.getEntriesByType('resource');
-      return fetched.some(
-        (entry) => new URL(entry.name).searchParams.get('page') === name && entry.duration > 0,
-      );
-    }, title);
+    await arrivalOf(title, this.#received);
   }
 
   leave(): Promise<void> {
@@ -233,6 +229,11 @@ async function expectRows(rows: Locator, names: readonly string[]): Promise<void
       return texts.map((text) => names.find((name) => text.includes(name)) ?? text);
     })
     .toEqual(names);
+}
+
+/** Resolves once the set, which grows, has the title. */
+async function arrivalOf(title: string, received: ReadonlySet<string>): Promise<void> {
+  await expect.poll(() => received.has(title)).toBe(true);
 }
 
 function expectDone(status: number): void {

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { gameUrl } from './services.ts';
 
 export interface NewAccount {
   readonly email: string;
@@ -35,6 +37,17 @@ export async function signUp(page: Page): Promise<NewAccount> {
   await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
   await fillSignUp(page, account);
   await page.waitForURL((url) => url.pathname === '/');
+  return account;
+}
+
+/** Creates an account without the form, for tests that are not about it: the browser is signed in on its next page. */
+export async function createAccount({ request }: BrowserContext): Promise<NewAccount> {
+  const account = newAccount();
+  const answer = await request.post('/api/account/sign-up', {
+    headers: { origin: await gameUrl() },
+    data: account,
+  });
+  expect(answer.status()).toBe(201);
   return account;
 }
 
