@@ -24,7 +24,7 @@ export function MonthCalendar({
   const byDate = new Map(days.map((day) => [day.date, day]));
   const { before, after } = neighborsOf(month);
   return (
-    <Card as="section" aria-labelledby="month" className="px-3 pt-4 pb-3.5 sm:px-4">
+    <Card as="section" aria-labelledby="month" className="px-1.5 pt-4 pb-3.5 sm:px-4">
       <div className="flex items-center justify-between gap-2">
         <MonthLink to={first !== null && before >= first ? before : null} label="The month before">
           <ChevronLeft size={20} aria-hidden />
@@ -36,7 +36,10 @@ export function MonthCalendar({
           <ChevronRight size={20} aria-hidden />
         </MonthLink>
       </div>
-      <table aria-labelledby="month" className="mt-2 w-full table-fixed border-separate border-spacing-0.5">
+      <table
+        aria-labelledby="month"
+        className="mt-2 w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5 sm:border-spacing-x-0.5"
+      >
         <thead className="text-note text-ink-3">
           <tr>
             {WEEKDAYS.map((name) => (
