@@ -27,9 +27,6 @@ async function firstLevel(): Promise<Level> {
   return level;
 }
 
-/** A link of the first article: until then, the code that sanitizes it may be loading. */
-const firstLink = (page: Page) => page.locator('.article-body a').first();
-
 /** Opens level 1 from its tile; returns a shortest route. */
 async function beginLevel(page: Page): Promise<readonly string[]> {
   const { target_articles: targets } = await firstLevel();
@@ -45,7 +42,6 @@ describe('the result of a journey', () => {
     const loaded = page.waitForResponse(/level-result.*\.js/u);
     const route = await beginLevel(page);
     await (await loaded).finished();
-    await firstLink(page).waitFor();
     await page.route('**/assets/**', (call) => call.abort());
     await playerOn(page).walk(route);
     await page.getByRole('dialog', { name: 'Level Complete' }).waitFor();
@@ -56,7 +52,6 @@ describe('the result of a journey', () => {
     const loaded = page.waitForResponse(/daily-result.*\.js/u);
     const player = await beginDaily(page);
     await (await loaded).finished();
-    await firstLink(page).waitFor();
     await page.route('**/assets/**', (call) => call.abort());
     await player.walk(world.map.bestRoute(await player.targets()));
     await page.getByRole('dialog', { name: 'Daily Challenge Complete' }).waitFor();
