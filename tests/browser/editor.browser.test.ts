@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FrameLocator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findings } from './support/accessibility-findings.ts';
 import { browser } from './support/drag-browser.ts';
@@ -165,16 +166,31 @@ it(
 );
 
 it(
-  'shows an error while the app does not compile, and drives the app as a player would, at phone size, to other screens',
+  'shows an edited text and keeps every id, shows an error while the app does not compile, and drives the app as a player would, at phone size, to other screens',
   { timeout: 240_000 },
   async () => {
     const { page, app, press } = await openEditorPage(shell, editor, /status of 500|Failed to reload/u);
-    const file = join(editor.copy.root, 'src/web/home/daily-hero.tsx');
-    const code = await readFile(file, 'utf8');
     // After navigation inside the app, its URL no longer shows that Vite serves it.
     await page.getByRole('radio', { name: 'Drive' }).click();
     await press(app.getByRole('link', { name: 'How to Play' }).first());
-    await app.getByRole('heading', { level: 1, name: 'How to Play' }).waitFor();
+    const heading = app.getByRole('heading', { level: 1 });
+    await expect.poll(() => heading.innerText()).toBe('How to Play');
+
+    // Another program edits a text, and the page reloads only that code.
+    const idsBefore = await idsIn(app);
+    await app.locator('html').evaluate((root) => (root.dataset['stays'] = 'yes'));
+    const edited = join(editor.copy.root, 'src/web/pages/how-to-play-page.tsx');
+    const text = await readFile(edited, 'utf8');
+    await writeFile(edited, text.replace('>How to Play</h1>', '>An edited heading</h1>'));
+    await expect.poll(() => heading.innerText()).toBe('An edited heading');
+    expect(await app.locator('html').getAttribute('data-stays')).toBe('yes');
+    expect(await idsIn(app)).toEqual(idsBefore);
+    expect(idsBefore).toContain(await heading.getAttribute('tempoelementid'));
+    await writeFile(edited, text);
+    await expect.poll(() => heading.innerText()).toBe('How to Play');
+
+    const file = join(editor.copy.root, 'src/web/home/daily-hero.tsx');
+    const code = await readFile(file, 'utf8');
     await writeFile(file, code.replace('return (', 'return ( <'));
     await page.getByRole('button', { name: 'Error', exact: true }).click();
     await page.getByRole('dialog').getByText('daily-hero.tsx').first().waitFor();
@@ -195,6 +211,11 @@ it(
     await app.getByRole('button', { name: /^Level 1\b/u }).waitFor();
   },
 );
+
+const idsIn = (app: FrameLocator) =>
+  app
+    .locator('[tempoelementid]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('tempoelementid')));
 
 /** Runs inside the app: records the colors of the element on screen from now on. */
 function colorsSeen(element: Element): readonly string[] {

@@ -1,11 +1,7 @@
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseKey } from '#editor-protocol/element-key.ts';
 import { readLookups } from '#canvas/lookups.ts';
-import { copySources } from '#tests/canvas/support/source-copy.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 import { DESK, openPage } from './support/open-browser.ts';
 import { openWorld } from './support/open-world.ts';
@@ -18,7 +14,7 @@ import { barePointOf, elementsOf } from './support/shown-elements.ts';
 
 const world = openWorld();
 const root = process.cwd();
-const app = openPreviewApp(() => root, { hotReload: false });
+const app = openPreviewApp(root);
 const finder = createPlaceFinder(root, 'src/web');
 const lookups = readLookups(root, ['src/web', 'src/ui']);
 
@@ -128,50 +124,3 @@ describe.each(SCREENS.slice(0, lawBudget({ short: 1, long: SCREENS.length })))(
     });
   },
 );
-
-describe('hot reload', () => {
-  const copy = openCopy();
-  const copied = openPreviewApp(copy.make, { hotReload: true });
-  const FILE = 'src/web/pages/not-found-page.tsx';
-
-  it('shows an edited text in the open page, and keeps every id', async () => {
-    const { page } = await openPage(world.browser, { baseURL: copied.url, allow: FONTS });
-    await page.goto('/no-such-page');
-    const heading = page.getByRole('heading', { level: 1 });
-    const before = await heading.innerText();
-    const idsBefore = await idsOn(page);
-    await page.evaluate(() => {
-      document.documentElement.dataset['stays'] = 'yes';
-    });
-
-    await copy.edit(FILE, (source) => source.replace(`>${before}</h1>`, '>An edited heading</h1>'));
-    await expect.poll(() => heading.innerText()).toBe('An edited heading');
-    expect(await page.evaluate(() => document.documentElement.dataset['stays'])).toBe('yes');
-    expect(await idsOn(page)).toEqual(idsBefore);
-    expect(idsBefore).toContain(await heading.getAttribute('tempoelementid'));
-  });
-});
-
-const idsOn = (page: Page) =>
-  page
-    .locator('[tempoelementid]')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('tempoelementid')));
-
-/** A copy of the client sources that a test may edit. */
-function openCopy() {
-  let folder = '';
-  afterAll(async () => {
-    if (folder !== '') await rm(folder, { recursive: true, force: true });
-  });
-  return {
-    make: async (): Promise<string> => {
-      folder = await realpath(await mkdtemp(join(tmpdir(), 'wayword-copy-')));
-      copySources(folder);
-      return folder;
-    },
-    edit: async (path: string, change: (source: string) => string): Promise<void> => {
-      const file = join(folder, path);
-      await writeFile(file, change(await readFile(file, 'utf8')));
-    },
-  };
-}

@@ -22,9 +22,10 @@ export function playerOn(page: Page): Player {
   const article = (title: string) => page.getByRole('region', { name: title, exact: true });
   const titlesIn = (name: string): Promise<readonly string[]> =>
     stopTitles(page.getByRole('list', { name, exact: true }).first());
-  // By its heading text: the last target's page is behind the result dialog and has no accessible role.
+  // By its heading text: the last target's page is behind the result dialog and has no accessible role. The placeholder
+  // of the first page has the same heading, and is busy.
   const arrivesAt = (title: string) =>
-    page.locator('.article > h1').getByText(title, { exact: true }).waitFor();
+    page.locator('.article:not([aria-busy]) > h1').getByText(title, { exact: true }).waitFor();
   const follow = async (title: string): Promise<void> => {
     await page
       .locator(`.article-body a[href="${titleToPath(title)}"]`)

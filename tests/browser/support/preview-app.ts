@@ -15,17 +15,14 @@ export interface PreviewApp {
  * Serves the client in development mode from its sources below `root`, over the running game server, while the tests of
  * the calling file run.
  */
-export function openPreviewApp(
-  root: () => string | Promise<string>,
-  { hotReload }: { readonly hotReload: boolean },
-): PreviewApp {
+export function openPreviewApp(root: string): PreviewApp {
   let opened: { readonly app: PreviewApp; readonly close: () => Promise<void> } | null = null;
   const app = (): PreviewApp => {
     if (opened === null) throw new Error('The app is open while tests run, not before');
     return opened.app;
   };
   beforeAll(async () => {
-    opened = await start(await root(), hotReload);
+    opened = await start(root);
   });
   afterAll(() => opened?.close());
   return {
@@ -35,7 +32,7 @@ export function openPreviewApp(
   };
 }
 
-async function start(root: string, hotReload: boolean) {
+async function start(root: string) {
   const game = await gameUrl();
   // A separate cache, so that a developer's own Vite keeps its files.
   const cacheDir = await mkdtemp(join(tmpdir(), 'wayword-vite-'));
@@ -50,8 +47,8 @@ async function start(root: string, hotReload: boolean) {
       port: 0,
       proxy: { [SERVER_PATHS]: { target: game, ws: true } },
       // An edit of the sources during the tests would otherwise reload the page.
-      watch: hotReload ? {} : { ignored: ['**'] },
-      // The packages of a copy are outside its root.
+      watch: { ignored: ['**'] },
+      // The folder of the packages may be a link to one outside the root.
       fs: { allow: [await realpath(join(root, 'node_modules'))] },
     },
   });
