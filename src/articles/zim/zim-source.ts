@@ -94,6 +94,10 @@ export class ZimSource implements EncyclopediaSource {
     return describePicture(file, await this.media(file));
   }
 
+  async isReachable(): Promise<boolean> {
+    return true;
+  }
+
   async close(): Promise<void> {
     await this.#runner.close();
   }

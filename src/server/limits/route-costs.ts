@@ -63,6 +63,11 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   { path: /^\/api\/runs\//u, cost: DATABASE },
   { path: /^\/api\/leaderboard$/u, cost: DATABASE },
   { path: /^\/api\/challenges\/(?:daily|archive)$/u, cost: DATABASE },
+  // Reads up to a thousand runs with their hops.
+  { path: /^\/api\/statistics$/u, cost: 5 * DATABASE },
+  { path: /^\/api\/statistics\/streak$/u, cost: DATABASE },
+  // Attempts are also limited by address.
+  { path: /^\/api\/transfers(?:\/|$)/u, cost: DATABASE },
   { path: /^\/api\/levels(?:\/|$)/u, cost: DATABASE },
   // Failures are also limited by account and address (`LIMITS`).
   { method: 'POST', path: /^\/api\/account\/(?:sign-in|sign-up|reset-password)$/u, cost: PASSWORD },
