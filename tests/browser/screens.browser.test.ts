@@ -2,7 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { distributionOf } from '#core/daily/over-par.ts';
 import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
+import type { StatisticsAnswer } from '#protocol/statistics.ts';
 import { findings } from './support/accessibility-findings.ts';
 import { finishSample, SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
@@ -34,6 +36,32 @@ const visit = (path: string) => async (page: Page) => {
 const isDrawn = () =>
   document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete);
 
+/** Of a player with many journeys. */
+const STATISTICS: StatisticsAnswer = {
+  streak: { current: 12, longest: 128 },
+  dailies: 171,
+  overPar: { player: 1.34, field: 2.71 },
+  distribution: [...distributionOf([0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 4, 4, 7, 15])],
+  hubs: [
+    { title: 'United Kingdom', visits: 48 },
+    { title: 'Mathematics', visits: 31 },
+    { title: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', visits: 2 },
+  ],
+  targets: [
+    { title: 'Lighthouse', visits: 9 },
+    { title: 'Coffee', visits: 1 },
+  ],
+  pastTargets: {
+    total: 512,
+    visited: 498,
+    unvisited: [
+      { title: 'Violin', date: '2026-11-20' },
+      { title: 'Honey', date: '2026-09-03' },
+    ],
+  },
+  levels: { completed: 18, total: 42 },
+};
+
 type Screens = Readonly<Record<string, (page: Page) => Promise<void>>>;
 
 const SCREENS: Screens = {
@@ -47,6 +75,19 @@ const SCREENS: Screens = {
   archive: async (page) => {
     await visit(`/daily/${utcDay(Date.now() - DAY_MS)}`)(page);
     await page.getByRole('table').waitFor();
+  },
+  'statistics-empty': async (page) => {
+    await visit('/statistics?transfer=acorn-actor-album-alpine-amber-anchor-angle-apple')(page);
+    await page.getByRole('heading', { name: 'No finished daily yet' }).waitFor();
+    await page.getByRole('button', { name: 'Continue here' }).waitFor();
+  },
+  statistics: async (page) => {
+    await page.route('**/api/statistics', (call) => call.fulfill({ json: STATISTICS }));
+    await visit('/statistics')(page);
+    await page.getByRole('table').waitFor();
+    await page.getByRole('button', { name: 'Get a code' }).click();
+    await page.getByRole('img', { name: 'The code as a picture for a camera' }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
   },
   'not-found': visit('/no-such-page'),
   game: (page) => playSample(page, 3),
