@@ -36,10 +36,7 @@ export function ArticleLists({ statistics }: { readonly statistics: StatisticsAn
         >
           {pastTargets.unvisited.map(({ title, date }) => (
             <Row key={title} title={title}>
-              <Link
-                to={`/daily/${date}`}
-                className={textLinkClass('inline-flex min-h-11 items-center font-medium text-route-ink')}
-              >
+              <Link to={`/daily/${date}`} className={textLinkClass('font-medium text-route-ink')}>
                 {longDay(date)}
               </Link>
             </Row>
@@ -76,7 +73,7 @@ function List({
 
 function Row({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <li className="flex min-h-11 items-center justify-between gap-3">
+    <li className="flex min-h-11 items-center justify-between gap-3 py-2">
       <span dir="auto" className="min-w-0 font-serif font-semibold [overflow-wrap:anywhere]">
         {title}
       </span>

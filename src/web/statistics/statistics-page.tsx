@@ -43,7 +43,7 @@ function Figures({ player }: { readonly player: string | null }) {
       return (
         <Loading>
           <Skeleton className="mt-7 h-40 rounded-2xl" />
-          <div className="mt-6 grid gap-6 md:grid-cols-2">
+          <div className="mt-6 grid gap-6 sm:grid-cols-2">
             <Skeleton className="h-72 rounded-2xl" />
             <Skeleton className="h-72 rounded-2xl" />
           </div>
@@ -69,12 +69,18 @@ function Known({ statistics }: { readonly statistics: StatisticsAnswer }) {
   return (
     <>
       {statistics.dailies === 0 ? <NoDaily /> : <HeadlineFigures statistics={statistics} />}
-      <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
-        {statistics.dailies > 0 && <Distribution bars={statistics.distribution} />}
-        <ArticleLists statistics={statistics} />
-      </div>
+      {hasPlayed(statistics) && (
+        <div className="mt-6 grid items-start gap-6 sm:grid-cols-2">
+          {statistics.dailies > 0 && <Distribution bars={statistics.distribution} />}
+          <ArticleLists statistics={statistics} />
+        </div>
+      )}
     </>
   );
+}
+
+function hasPlayed({ dailies, hubs, targets }: StatisticsAnswer): boolean {
+  return dailies > 0 || hubs.length > 0 || targets.length > 0;
 }
 
 function NoDaily() {

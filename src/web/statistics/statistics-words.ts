@@ -24,5 +24,5 @@ export function barValue({ days }: Pick<Bar, 'days'>): string {
 
 /** Returns a sentence that compares the player with the field; empty of a player without a result against par. */
 export function fieldWords(overPar: StatisticsAnswer['overPar']): string {
-  return overPar === null ? '' : `All players on these days: ${overParWords(overPar.field)}`;
+  return overPar === null ? '' : `Average; all players: ${overParWords(overPar.field)}`;
 }

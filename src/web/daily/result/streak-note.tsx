@@ -17,7 +17,7 @@ export function StreakNote({ runId }: { readonly runId: string | null }) {
   });
   // The line has its place before the answer, so that no button moves under the pointer.
   return (
-    <p className="mt-3 min-h-6 text-sm">
+    <p className="mt-3 h-6 text-sm">
       {data !== undefined && (
         <Link to="/statistics" className={textLinkClass('font-medium')}>
           Streak: {daysWords(data.current)}

@@ -39,7 +39,7 @@ export function MoveGuest({ account }: { readonly account: Account }) {
     );
   }
   return (
-    <Card as="section" aria-labelledby="move" className="mt-6 px-5 pt-5 pb-5.5 sm:px-7">
+    <Card as="section" aria-labelledby="move" className="mt-6 px-5 pt-5 pb-5.5">
       <h2 id="move" className="text-xl">
         Move to another device
       </h2>

@@ -13,7 +13,7 @@ export function QrPicture({ text, label }: { readonly text: string; readonly lab
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      className="size-40 rounded-lg border border-line"
+      className="h-48 rounded-lg border border-line"
     >
       <rect width="100%" height="100%" fill="#fff" />
       <path d={dark.join('')} fill="#000" />

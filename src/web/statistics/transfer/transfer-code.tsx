@@ -5,7 +5,7 @@ import { lazyPart } from '#web/layout/lazy-part.tsx';
 
 const QrPicture = lazyPart<{ readonly text: string; readonly label: string }>(
   () => import('./qr-picture.tsx').then((module) => module.QrPicture),
-  <Skeleton className="size-40" />,
+  <Skeleton className="h-48" />,
   'card',
 );
 
@@ -38,9 +38,9 @@ export function TransferCode({
             On your other device, scan the picture with the camera. Or open Statistics there, choose{' '}
             <b className="font-semibold">I have a code</b>, and type these words:
           </p>
-          <ol aria-label="Transfer code" className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <ol aria-label="Transfer code" className="mt-4 flex flex-wrap gap-2">
             {words.map((word, place) => (
-              <li key={place} className="rounded-lg bg-well px-3 py-1.5 text-center font-serif font-semibold">
+              <li key={place} className="rounded-lg bg-well px-3 py-1.5 font-serif font-semibold">
                 {word}
               </li>
             ))}
