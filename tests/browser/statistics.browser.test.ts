@@ -52,6 +52,7 @@ describe('the statistics', () => {
     await page.getByRole('link', { name: "Go to Today's Challenge" }).click();
     await finishDaily(page, world.map);
     const dialog = page.getByRole('dialog', { name: 'Daily Challenge Complete' });
+    await dialog.getByRole('link', { name: 'Streak: 1 day' }).waitFor();
     await dialog.getByRole('link', { name: 'Streak: 1 day' }).click();
     await page.waitForURL('**/statistics');
     await page.getByText('Longest: 1 day').waitFor();
@@ -61,7 +62,7 @@ describe('the statistics', () => {
       '1',
       'Completed',
       '0',
-      expect.stringMatching(/^Average; all players: /u),
+      expect.stringMatching(/^Average\. All players: /u),
       '0',
       expect.stringMatching(/^Of \d+$/u),
     ]);

@@ -1,6 +1,7 @@
 import type { StatisticsAnswer } from '#protocol/statistics.ts';
 import { Card } from '#ui/card.tsx';
-import { barLabel, barValue } from './statistics-words.ts';
+import { daysWords } from '#web/daily/streak-words.ts';
+import { barLabel } from './statistics-words.ts';
 
 /** How many dailies took how many clicks over par, as bars (STAT-3). */
 export function Distribution({ bars }: { readonly bars: StatisticsAnswer['distribution'] }) {
@@ -19,7 +20,7 @@ export function Distribution({ bars }: { readonly bars: StatisticsAnswer['distri
                 {barLabel(bar)}
               </th>
               <td className="p-0">
-                <span className="sr-only">{barValue(bar)}</span>
+                <span className="sr-only">{daysWords(bar.days)}</span>
                 <span aria-hidden className="flex items-center gap-2">
                   <span
                     className={`h-5 rounded-md ${bar.days === 0 ? 'bg-well' : 'bg-found'}`}

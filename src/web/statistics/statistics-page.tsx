@@ -22,7 +22,7 @@ export function StatisticsPage() {
       <p className="eyebrow text-route-ink">Your Journeys</p>
       <h1 className="mt-3 text-4xl sm:text-5xl">Statistics</h1>
       <p className="mt-3 max-w-prose text-ink-2">
-        Your ranked dailies, and the articles you keep coming back to. Only you can see this page.
+        Your ranked dailies, and the articles you keep coming back to.
       </p>
       <Figures player={playerKey(account)} />
       <MoveGuest account={account} />

@@ -17,7 +17,7 @@ it('[STAT-3] names the bars of the distribution', () => {
 
 it('[STAT-3] gives averages with their sign, rounded to a tenth', () => {
   expect([1.25, 0, 0.04, 12, -0.5].map(overParWords)).toEqual(['+1.3', '0', '0', '+12', '-0.5']);
-  expect(fieldWords({ player: 1, field: 2.21 })).toBe('Average; all players: +2.2');
+  expect(fieldWords({ player: 1, field: 2.21 })).toBe('Average. All players: +2.2');
 });
 
 it('[STAT-1] counts days', () => {

@@ -1,5 +1,4 @@
 import type { StatisticsAnswer } from '#protocol/statistics.ts';
-import { daysWords } from '#web/daily/streak-words.ts';
 
 const OVER_PAR = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
@@ -17,12 +16,7 @@ export function barLabel({ from, to }: Pick<Bar, 'from' | 'to'>): string {
   return from === to ? `+${from}` : `+${from} to +${to}`;
 }
 
-/** Returns what a screen reader reads for the length of a bar. */
-export function barValue({ days }: Pick<Bar, 'days'>): string {
-  return daysWords(days);
-}
-
-/** Returns a sentence that compares the player with the field; empty of a player without a result against par. */
-export function fieldWords(overPar: StatisticsAnswer['overPar']): string {
-  return overPar === null ? '' : `Average; all players: ${overParWords(overPar.field)}`;
+/** Returns the average of the field, beside that of the player. */
+export function fieldWords({ field }: NonNullable<StatisticsAnswer['overPar']>): string {
+  return `Average. All players: ${overParWords(field)}`;
 }

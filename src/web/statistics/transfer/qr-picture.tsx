@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 
 /** Modules of white around the code that scanners need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
