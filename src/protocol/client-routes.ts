@@ -13,6 +13,7 @@ export const CLIENT_ROUTES = [
   '/how-to-play',
   '/leaderboard',
   '/daily',
+  '/statistics',
   '/menu',
 ] as const;
 export type ClientRoute = (typeof CLIENT_ROUTES)[number];

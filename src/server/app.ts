@@ -26,6 +26,8 @@ import { leaderboardRoutes } from './scores/leaderboard-routes.ts';
 import { playerCountsRoutes } from './scores/player-counts.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { WebApp } from './site/web-app.ts';
+import { statisticsRoutes } from './statistics/statistics-routes.ts';
+import { transferRoutes } from './transfers/transfer-routes.ts';
 
 const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** No valid request has a longer body. */
@@ -97,6 +99,8 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', accounts.routes);
   app.route('/', dailyChallengeRoutes({ ...services, people }));
   app.route('/', archiveRoutes({ ...services, people }));
+  app.route('/', statisticsRoutes({ ...services, people }));
+  app.route('/', transferRoutes({ ...services, people, limits }));
   app.route('/', levelRoutes(services));
   app.route('/', ghostRoutes({ ...services, people }));
   app.route('/', runRoutes({ ...services, people, limits }));

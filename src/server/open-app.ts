@@ -22,6 +22,7 @@ import { createErrorLog } from './outages.ts';
 import { makeHopMonths } from './retention/hop-months.ts';
 import { watchRetention } from './retention/retention.ts';
 import type { WebApp } from './site/web-app.ts';
+import { watchUptime } from './statistics/record-uptime.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 
 export interface OpenAppOptions {
@@ -79,6 +80,8 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
     onError,
   });
   await shutdown.push(retention);
+  const { source } = encyclopedias.open;
+  await shutdown.push(watchUptime({ db: database.db, source, timer: systemClock, onError }));
   const admissionControl = createAdmissionControl({ clock: () => performance.now() });
   const live = createLiveServer({
     bus,
@@ -101,7 +104,7 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
       publicUrl,
       trustProxy,
     }),
-    info: encyclopedias.open.source.info,
+    info: source.info,
   });
 }
 

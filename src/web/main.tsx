@@ -9,7 +9,7 @@ import { createHttpArticleSource } from './server-api/http-article-source.ts';
 import { createAccountStore, whenPlayerChanges } from './account/account-store.ts';
 import { browserAccountHost } from './account/account-host.ts';
 import { onUnauthorized } from './account/on-unauthorized.ts';
-import { createAccountApi, createReportApi } from './server-api/api.ts';
+import { createAccountApi } from './server-api/api.ts';
 import { createDailyApi, createLeaderboardApi, createLevelApi, createModeApi } from './server-api/api.ts';
 import { createWebLevelProgressStore } from './browser/level-progress-store.ts';
 import { createLazyLiveChannel } from './live/lazy-live-channel.ts';
@@ -135,7 +135,6 @@ const services: AppServices = {
   },
   account,
   accounts,
-  reports: createReportApi(playerFetch),
   levels: createLevelApi(anonymousFetch),
   modes: createModeApi(anonymousFetch),
   levelProgress,

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
-import type { DailyFlowAnswer } from '#protocol/daily-flow.ts';
 import { findings } from './support/accessibility-findings.ts';
 import { SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
@@ -10,6 +9,7 @@ import { DESK, PHONE, TABLET } from './support/open-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
 import { showTheme } from './support/show-theme.ts';
 import { playerOn } from './support/player.ts';
+import { FLOW, STATISTICS } from './support/screen-answers.ts';
 import { retell } from './support/retell.ts';
 import { smallTargets } from './support/small-targets.ts';
 
@@ -51,33 +51,6 @@ interface Device {
 
 /** Only its width is checked, and it is photographed: its layout is made of the parts of the other two. */
 const ONLY_WIDTH = TABLET;
-
-/** The routes of forty players. */
-const FLOW: DailyFlowAnswer = {
-  players: 40,
-  clicks: [
-    [
-      { from: 'Honey', to: 'Ancient Egypt', players: 22 },
-      { from: 'Honey', to: 'Bee', players: 12 },
-      { from: 'Honey', to: 'Bear', players: 6 },
-    ],
-    [
-      { from: 'Ancient Egypt', to: 'Lighthouse of Alexandria', players: 19 },
-      { from: 'Bee', to: 'Ancient Egypt', players: 9 },
-      { from: 'Bear', to: 'Violin', players: 5 },
-      { from: 'Bee', to: 'Flight', players: 3 },
-      { from: 'Ancient Egypt', to: 'Music', players: 3 },
-    ],
-    [
-      { from: 'Lighthouse of Alexandria', to: 'Lighthouse', players: 19 },
-      { from: 'Ancient Egypt', to: 'Music', players: 9 },
-      { from: 'Music', to: 'Violin', players: 3 },
-    ],
-  ],
-  averageOverPar: 1.85,
-  firstAtPar: { username: 'Ada', seconds: 83 },
-  rarestAtPar: { titles: ['Honey', 'Bear', 'Violin', 'Music', 'Lighthouse'], players: 1 },
-};
 
 const DEVICES: readonly Device[] = [
   { name: 'phone', isTouch: true, sizes: [['phone', PHONE]] },
@@ -152,13 +125,6 @@ describe.each(DEVICES)('on a $name', (device) => {
       await visit(page, path);
       await look(name);
     }
-    await page.route('**/flow', (call) => call.fulfill({ json: FLOW }));
-    await visit(page, `/daily/${utcDay(Date.now() - 2 * DAY_MS)}`);
-    await page.getByRole('button', { name: 'Show them anyway' }).click();
-    await page.getByText('First at par: Ada').waitFor();
-    await page.getByText('As a list').click();
-    await look('archive');
-    await visit(page, '/how-to-play');
     if (device.isTouch) {
       await page.getByRole('button', { name: 'Menu' }).click();
       await page
@@ -172,6 +138,28 @@ describe.each(DEVICES)('on a $name', (device) => {
     await page.getByRole('button', { name: 'Report Bug' }).click();
     await page.getByText('You need to be signed in to report bugs.').first().waitFor();
     await look('toast', { areTargetsLarge: false, within: '[aria-label^="Notification"]' });
+    expect(faults).toEqual({});
+  });
+
+  it('every screen of past journeys fits its width, and passes the automated accessibility checks in both themes', async () => {
+    const { page, faults, look } = await openVisitor(device);
+    await page.route('**/flow', (call) => call.fulfill({ json: FLOW }));
+    await visit(page, `/daily/${utcDay(Date.now() - 2 * DAY_MS)}`);
+    await page.getByRole('button', { name: 'Show them anyway' }).click();
+    await page.getByText('First at par: Ada').waitFor();
+    await page.getByText('As a list').click();
+    await look('archive');
+
+    await visit(page, '/statistics?transfer=acorn-actor-album-alpine-amber-anchor-angle-apple');
+    await page.getByRole('heading', { name: 'No finished daily yet' }).waitFor();
+    await page.getByRole('button', { name: 'Continue here' }).waitFor();
+    await look('statistics-empty');
+    await page.route('**/api/statistics', (call) => call.fulfill({ json: STATISTICS }));
+    await page.goto('/statistics');
+    await page.getByRole('table').waitFor();
+    await page.getByRole('button', { name: 'Get a code' }).click();
+    await page.getByRole('img', { name: 'The code as a picture for a camera' }).waitFor();
+    await look('statistics');
     expect(faults).toEqual({});
   });
 

@@ -5,6 +5,7 @@ import { ok, type Result } from '#core/result.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { reportRoutes } from '#server/reports/report-routes.ts';
 import type { Database } from '#server/store/database.ts';
+import { transferRoutes } from '#server/transfers/transfer-routes.ts';
 import { type Bus, createMemoryBus } from '#server/bus/bus.ts';
 import type { PasswordHashing } from '#server/accounts/better-auth.ts';
 import { createAccounts, type Accounts } from '#server/accounts/create-accounts.ts';
@@ -79,6 +80,7 @@ export async function buildAccountServer(
   app.use('/api/*', accounts.csrfMiddleware);
   app.route('/', accounts.routes);
   app.route('/', reportRoutes({ db, people, limits, clock, newId: randomUUID }));
+  app.route('/', transferRoutes({ db, people, limits, clock }));
   // A route that creates a guest for an anonymous caller.
   app.post('/api/test/play', async (c) => c.json(await people.ensureGuest(c)));
   app.get('/api/test/identity', async (c) => c.json(await people.identify(c)));

@@ -27,9 +27,6 @@ export function buildAppServices(parts: Partial<AppServices>): AppServices {
     get accounts() {
       return part('accounts');
     },
-    get reports() {
-      return part('reports');
-    },
     get levels() {
       return part('levels');
     },

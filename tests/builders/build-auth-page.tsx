@@ -9,7 +9,7 @@ import { AccountProvider } from '#web/services/account-context.tsx';
 import { createAccountStore } from '#web/account/account-store.ts';
 import { browserAccountHost } from '#web/account/account-host.ts';
 import type { ScriptedServer } from '#tests/fakes/scripted-server.ts';
-import { createAccountApi, createReportApi } from '#web/server-api/api.ts';
+import { createAccountApi } from '#web/server-api/api.ts';
 import { AppContext, type AppServices } from '#web/services/app-context.tsx';
 import { AuthPage } from '#web/auth/auth-page.tsx';
 
@@ -29,16 +29,14 @@ function Screen() {
 /** Opens the page at an address, and returns helpers to act and read the screen. */
 export async function openAuthPage(server: ScriptedServer, address = '/auth') {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const accounts = createAccountApi(server.fetch);
   const toasts = createToastStore({
     now: () => 0,
     schedule: () => undefined,
     newId: () => 'toast',
   });
-  const app: Pick<AppServices, 'account' | 'accounts' | 'reports' | 'toasts'> = {
-    accounts,
-    account: createAccountStore(accounts, browserAccountHost()),
-    reports: createReportApi(server.fetch),
+  const app: Pick<AppServices, 'account' | 'fetch' | 'toasts'> = {
+    fetch: server.fetch,
+    account: createAccountStore(createAccountApi(server.fetch), browserAccountHost()),
     toasts,
   };
   const place = document.body.appendChild(document.createElement('div'));
@@ -99,7 +97,7 @@ export async function openAuthPage(server: ScriptedServer, address = '/auth') {
 }
 
 /** The app services that the page needs. */
-function servicesOf(some: Pick<AppServices, 'account' | 'accounts' | 'reports' | 'toasts'>): AppServices {
+function servicesOf(some: Pick<AppServices, 'account' | 'fetch' | 'toasts'>): AppServices {
   return new Proxy(Object.create(null), {
     get: (_, name) => {
       const found = Object.entries(some).find(([known]) => known === name);

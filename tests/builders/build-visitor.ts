@@ -3,7 +3,8 @@ import { dailyChallengeAnswer, type DailyChallengeAnswer } from '#protocol/daily
 import { problem } from '#protocol/problem.ts';
 import type { HopBody, OpenRunBody } from '#protocol/run-bodies.ts';
 import { runAnswer, type Run } from '#protocol/runs.ts';
-import { signUpAnswer, type User } from '#protocol/account.ts';
+import type { User } from '#protocol/account.ts';
+import { signUpAnswer } from '#protocol/sign-up.ts';
 
 /** A parsed response of the server. */
 export interface Reply {

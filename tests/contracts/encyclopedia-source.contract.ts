@@ -139,6 +139,10 @@ export function describeEncyclopediaSource(name: string, open: () => Promise<Sou
       expect(await source.suggest('Qqq no title begins so', 10)).toEqual([]);
     });
 
+    it('is reachable', async () => {
+      expect(await source.isReachable()).toBe(true);
+    });
+
     const heldMedia = async () => {
       const media = opened.file === null ? null : await source.media(opened.file);
       if (isUnavailable(media)) throw new Error(`The picture is unavailable: ${media.reason}`);

@@ -25,6 +25,11 @@ export class FakePeople implements People {
     return ok(this.identityOf(browser).guest ?? (await this.#makeGuest(browser)));
   };
 
+  becomeGuest = (c: Context, guest: Guest): void => {
+    const browser = c.req.header(BROWSER) ?? '';
+    this.#browsers.set(browser, { ...this.identityOf(browser), guest });
+  };
+
   identityOf(browser: string): Identity {
     return this.#browsers.get(browser) ?? { user: null, guest: null };
   }

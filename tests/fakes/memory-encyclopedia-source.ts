@@ -60,6 +60,7 @@ export function createMemorySource(encyclopedia: MemoryEncyclopedia): Encycloped
     holds: () => true,
     media: async (file) => mediaOf(file),
     picture: (file) => describePicture(file, mediaOf(file)),
+    isReachable: async () => true,
     close: async () => undefined,
   };
 }

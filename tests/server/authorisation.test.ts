@@ -105,6 +105,18 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'GET /api/challenges/archive': [get('/api/challenges/archive')],
   'GET /api/challenges/daily/:date/flow': [get('/api/challenges/daily/2026-01-01/flow', '404 not-found')],
   'GET /api/ghosts': [get('/api/ghosts?pin=level-easy-1', '404 not-found')],
+  'GET /api/statistics': [get('/api/statistics')],
+  'GET /api/statistics/streak': [get('/api/statistics/streak')],
+  'POST /api/transfers': [
+    post('/api/transfers', { levels: [] }, '201', { user: NOT_YOURS, other: NOT_YOURS, host: NOT_YOURS }),
+  ],
+  'POST /api/transfers/redeem': [
+    post('/api/transfers/redeem', { code: 'acorn', leavesHistory: true }, '400 token-invalid', {
+      user: NOT_YOURS,
+      other: NOT_YOURS,
+      host: NOT_YOURS,
+    }),
+  ],
   'GET /api/levels': [get('/api/levels')],
   'GET /api/levels/:id': [get('/api/levels/easy-1')],
   'GET /api/leaderboard': [get('/api/leaderboard')],

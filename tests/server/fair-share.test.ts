@@ -86,6 +86,7 @@ async function openServer(rateLimit: Partial<RateLimitConfig> = {}) {
     suggest: (...request) => online.source.suggest(...request),
     media: (file) => online.source.media(file),
     picture: (...request) => online.source.picture(...request),
+    isReachable: () => online.source.isReachable(),
     close: () => online.source.close(),
   };
   const openApp = (targetPicker: TargetPicker) =>

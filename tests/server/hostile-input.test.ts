@@ -21,6 +21,8 @@ const POSTS = [
   '/api/runs',
   '/api/runs/00000000-0000-4000-8000-000000000001/hops',
   '/api/reports',
+  '/api/transfers',
+  '/api/transfers/redeem',
   '/api/parties',
   '/api/parties/join',
   '/api/parties/00000000-0000-4000-8000-000000000001/start',
@@ -33,6 +35,8 @@ const GETS = [
   '/api/challenges/daily',
   '/api/challenges/archive',
   '/api/ghosts',
+  '/api/statistics',
+  '/api/statistics/streak',
   '/api/levels',
   '/api/levels/easy-1',
   '/api/leaderboard',
@@ -49,7 +53,7 @@ const GETS = [
 ] as const;
 
 const fields = fc.constantFrom(
-  ...'email username password identifier token mode challengeId levelId n kind asked to revision description steps_to_reproduce code __proto__ constructor'.split(
+  ...'email username password identifier token mode challengeId levelId n kind asked to revision description steps_to_reproduce code leavesHistory __proto__ constructor'.split(
     ' ',
   ),
 );

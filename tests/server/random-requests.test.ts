@@ -9,6 +9,7 @@ import {
   signUpBody,
 } from '#protocol/account-bodies.ts';
 import { bugReportBody } from '#protocol/bug-report-body.ts';
+import { makeTransferBody, redeemTransferBody } from '#protocol/guest-transfer.ts';
 import { joinPartyBody, partyAnswer, removeMemberBody } from '#protocol/party.ts';
 import { hopBody, openRunBody } from '#protocol/run-bodies.ts';
 import { buildRunningServer, LINKS, type RunningServer } from '#tests/builders/build-running-server.ts';
@@ -34,6 +35,8 @@ const BODIES: ReadonlyMap<string, z.core.$ZodType> = new Map<string, z.core.$Zod
   ['reports', bugReportBody],
   ['join', joinPartyBody],
   ['remove', removeMemberBody],
+  ['transfers', makeTransferBody],
+  ['redeem', redeemTransferBody],
 ]);
 const QUERY_KEYS =
   'name scope limit offset from to through action titles generator grnlimit prop pllimit format pin origin search';

@@ -83,6 +83,8 @@ export interface EncyclopediaSource {
   media(file: string, address?: string | null): Promise<Media | null | Unavailable>;
   /** Returns what is known of a picture by its file name, wherever it is hosted; null when it does not exist. */
   picture(file: string, terms?: RequestTerms): Promise<Picture | null | Unavailable>;
+  /** Returns whether its server answers, which costs it a request; always true for an encyclopedia on this machine. */
+  isReachable(): Promise<boolean>;
   /** Releases files, threads and timers; no calls are allowed afterwards. */
   close(): Promise<void>;
 }

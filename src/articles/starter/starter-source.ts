@@ -89,6 +89,10 @@ class StarterSource implements EncyclopediaSource {
     return describePicture(file, await this.media(file));
   }
 
+  async isReachable(): Promise<boolean> {
+    return true;
+  }
+
   holds(): boolean {
     return true;
   }

@@ -103,6 +103,10 @@ export class ZimSource implements EncyclopediaSource {
     return describePicture(file, await this.media(file, addressOfRequester(terms?.requester)));
   }
 
+  async isReachable(): Promise<boolean> {
+    return true;
+  }
+
   async close(): Promise<void> {
     await this.#runner.close();
   }

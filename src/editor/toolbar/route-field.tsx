@@ -112,6 +112,7 @@ export const APP_ROUTES: readonly string[] = [
   '/how-to-play',
   '/leaderboard',
   '/daily',
+  '/statistics',
   '/menu',
 ];
 

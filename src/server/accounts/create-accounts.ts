@@ -137,6 +137,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     people: {
       identify: async (c) => ({ user: await sessions.identify(c), guest: await guests.find(c) }),
       ensureGuest: (c) => guests.ensure(c),
+      becomeGuest: (c, guest) => guests.remember(c, guest),
     },
     livePeople: createLivePeople(sessions),
     limits,

@@ -62,8 +62,8 @@ export interface Guests {
   /** Returns the guest of this browser; null if none was created yet. */
   find(c: Context): Promise<Guest | null>;
   ensure(c: Context): Promise<Result<Guest, 'too-many'>>;
-  /** Renews the lifetime of the cookie. */
-  renew(c: Context, guest: Guest): void;
+  /** Makes this browser that of the guest, or renews the lifetime of its cookie. */
+  remember(c: Context, guest: Guest): void;
 }
 
 /** The guest cookie survives sign-in and sign-out: user and guest are one player (D8). */
@@ -97,7 +97,7 @@ export function createGuests({
   };
   return {
     find,
-    renew: (c, { id }) => cookie.write(c, id),
+    remember: (c, { id }) => cookie.write(c, id),
     async ensure(c) {
       const known = await find(c);
       if (known !== null) return ok(known);

@@ -80,7 +80,7 @@ export function sessionRoutes(dependencies: AccountDependencies): Hono {
     .get('/api/session', async (c) => {
       const answer = await sessionAnswerFor(dependencies, c, await sessions.identify(c));
       // Clients call this once per visit, so renewing here keeps a returning player the same guest.
-      if (answer.guest !== null) guests.renew(c, answer.guest);
+      if (answer.guest !== null) guests.remember(c, answer.guest);
       return privateAnswer(c, answer);
     })
     .all('/api/session', onlyGet)

@@ -4,7 +4,7 @@ import { checkUsername, USERNAME_PROBLEMS } from '#core/player/player-name.ts';
 import { busyAnswer, onlyGet, onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { signUpBody } from '#protocol/account-bodies.ts';
-import type { SignUpAnswer, UsernameAnswer } from '#protocol/account.ts';
+import type { SignUpAnswer, UsernameAnswer } from '#protocol/sign-up.ts';
 import { LIMITS, tooMany } from '../limits/limits.ts';
 import { addressOf } from '../people/client-address.ts';
 import type { SignedIn } from '../people/people.ts';

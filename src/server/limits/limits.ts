@@ -59,6 +59,9 @@ export const LIMITS = {
   accountExists: { most: 3, seconds: HOUR },
   /** Redeemed mail links, by address. */
   token: { most: 60, seconds: HOUR },
+  /** Transfer codes of guests, by address: a class moves at once. Of 2^64 codes, a few are valid for ten minutes. */
+  makeTransfer: { most: 60, seconds: HOUR },
+  redeemTransfer: { most: 60, seconds: HOUR },
   /** Username availability checks, by address. */
   username: { most: 600, seconds: 10 * MINUTE },
   /** By user. */

@@ -67,6 +67,11 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   { path: /^\/api\/challenges\/(?:daily|archive)$/u, cost: DATABASE },
   // A day that is not in memory reads the hops of a thousand runs.
   { path: /^\/api\/challenges\/daily\/[^/]+\/flow$/u, cost: 5 * DATABASE },
+  // Reads up to a thousand runs with their hops.
+  { path: /^\/api\/statistics$/u, cost: 5 * DATABASE },
+  { path: /^\/api\/statistics\/streak$/u, cost: DATABASE },
+  // Attempts are also limited by address.
+  { path: /^\/api\/transfers(?:\/|$)/u, cost: DATABASE },
   { path: /^\/api\/levels(?:\/|$)/u, cost: DATABASE },
   // The middle of a level's results is read from all of them, once in ten minutes.
   { path: /^\/api\/ghosts$/u, cost: 2 * DATABASE },

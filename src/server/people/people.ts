@@ -27,6 +27,8 @@ export interface People {
   identify(c: Context): Promise<Identity>;
   /** Returns the guest of this browser, or creates it and sets its cookie. `too-many`: rate limit of the address. */
   ensureGuest(c: Context): Promise<Result<Guest, 'too-many'>>;
+  /** Makes this browser that of another guest, by its cookie (TRANSFER-1). */
+  becomeGuest(c: Context, guest: Guest): void;
 }
 
 /** Port through which the live channel identifies its clients. */

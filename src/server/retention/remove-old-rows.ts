@@ -33,6 +33,11 @@ export function removeLimits(db: Kysely<Database>, now: number): Promise<Batch> 
   return removeEnded(db, { table: sql`limits`, key: sql`key`, end: sql`ends_at` }, now);
 }
 
+/** Removes transfer codes that have expired. `now`: milliseconds since the epoch. */
+export function removeTransfers(db: Kysely<Database>, now: number): Promise<Batch> {
+  return removeEnded(db, { table: sql`guest_transfers`, key: sql`guest_id`, end: sql`expires_at` }, now);
+}
+
 interface Expiring {
   readonly table: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;

@@ -199,8 +199,30 @@ describe('old rows', () => {
       expect(rows).toEqual([{ ends: new Date(now + 1) }]);
     }
     expect(lines).toEqual([
-      'Removed what is no longer kept: 1 sessions, 1 mail links, 1 limits, 0 guests without runs, 0 hops, 0 months of hops, 4 mails.',
+      'Removed what is no longer kept: 1 sessions, 1 mail links, 1 limits, 0 transfer codes, 0 guests without runs, 0 hops, 0 months of hops, 4 mails.',
     ]);
+  });
+
+  it('[KEEP-2] are removed when they are transfer codes that have expired', async () => {
+    await playDaily('one');
+    await passTo('2026-11-23T12:00:00Z');
+    await playDaily('two');
+    const guests = await database.db.selectFrom('guests').select('id').orderBy('id').execute();
+    for (const [milliseconds, { id }] of guests.entries())
+      await database.db
+        .insertInto('guest_transfers')
+        .values({
+          guest_id: id,
+          code_hash: id,
+          levels: '[]',
+          expires_at: new Date(referee.clock.now() + milliseconds),
+        })
+        .execute();
+    await retain(partsOf());
+    expect(await database.db.selectFrom('guest_transfers').select('guest_id').execute()).toEqual([
+      { guest_id: guests[1]?.id },
+    ]);
+    expect(lines).toEqual([expect.stringContaining(', 1 transfer codes,')]);
   });
 
   it('[KEEP-2] are removed when they are guests without a run for 30 days', async () => {

@@ -10,6 +10,7 @@ import {
   removeHops,
   removeLimits,
   removeSessions,
+  removeTransfers,
   removeVerifications,
   type Batch,
 } from './remove-old-rows.ts';
@@ -46,6 +47,7 @@ export async function retain(parts: RetentionParts, isStopped: () => boolean = (
     ['sessions', () => removeSessions(db, now)],
     ['mail links', () => removeVerifications(db, now)],
     ['limits', () => removeLimits(db, now)],
+    ['transfer codes', () => removeTransfers(db, now)],
     ['guests without runs', () => removeGuests(db, now - KEEP_IDLE_GUESTS_MS)],
     ['hops', () => removeHops(db, now - keepHopsDays * DAY_MS)],
     ['months of hops', () => dropHopMonth(db, now - keepHopsDays * DAY_MS)],

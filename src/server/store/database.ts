@@ -41,6 +41,13 @@ export interface Database extends ArticleTables {
     guest_id: Generated<string | null>;
   };
   guests: { id: string; username: string; created_at: DefaultMoment };
+  /** Of another browser that may become this guest (TRANSFER-1). `levels`: JSON text when written. */
+  guest_transfers: {
+    guest_id: string;
+    code_hash: string;
+    levels: ColumnType<unknown, string, string>;
+    expires_at: Moment;
+  };
   secrets: { name: string; value: string };
   /** What the retention job has examined; '-infinity' at first, which a Date cannot hold. */
   retention_marks: { subject: 'guests' | 'hops'; done_until: ColumnType<never, never, Date> };
@@ -111,7 +118,7 @@ export interface Database extends ArticleTables {
     par_scores: number;
     par_players: number;
   };
-  challenge_counts: { challenge_id: string; shard: number; scores: number };
+  challenge_counts: { challenge_id: string; shard: number; scores: number; clicks: number };
   level_completions: {
     level_id: string;
     identity: string;
@@ -156,6 +163,8 @@ export interface Database extends ArticleTables {
     seen_at: DefaultMoment;
     away: Generated<boolean>;
   };
+  /** A bit for each minute of a UTC day, as text. */
+  uptime: { day: string; up: string; reachable: string };
   bug_reports: {
     id: string;
     description: string;

@@ -3,9 +3,9 @@ import { Link } from '#web/navigation/link.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
-import type { AccountApi } from '#web/server-api/api.ts';
 import { useAction } from '#web/server-api/queries.ts';
 import { useAccount } from '#web/services/account-context.tsx';
+import { type AuthApi, useAuthApi } from './auth-api.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import type { AuthLinks } from './auth-links.ts';
 
@@ -19,9 +19,10 @@ export function ConfirmEmail({
   readonly links: AuthLinks;
   readonly next: string;
 }) {
-  const { accounts, account: store } = useApp();
+  const accounts = useAuthApi();
+  const { account: store } = useApp();
   const account = useAccount();
-  const [answer, setAnswer] = useState<Awaited<ReturnType<AccountApi['confirmEmail']>> | null>(null);
+  const [answer, setAnswer] = useState<Awaited<ReturnType<AuthApi['confirmEmail']>> | null>(null);
   const confirm = useAction(async () => {
     const adopt = store.expectSession();
     const answered = await accounts.confirmEmail(token);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import { PASSWORD_LENGTH } from '#protocol/account-bodies.ts';
 import { TextField, PasswordField } from '#ui/field.tsx';
+import { useAuthApi } from './auth-api.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkEmail, checkFilled, checkNewPassword } from './check-fields.ts';
@@ -10,7 +11,7 @@ import type { AuthLinks } from './auth-links.ts';
 
 /** Requests a password reset mail. The answer is the same for every address, registered or not. */
 export function ForgotPasswordForm() {
-  const { accounts } = useApp();
+  const accounts = useAuthApi();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const requestLink = async (text: (name: 'email') => string): Promise<Trouble<'email'> | null> => {
     const email = text('email').trim();
@@ -52,7 +53,8 @@ const NAMES: readonly Name[] = ['password', 'confirmation'];
 
 /** Target of the link in the password reset mail: sets a new password. */
 export function NewPasswordForm({ token, links }: { readonly token: string; readonly links: AuthLinks }) {
-  const { accounts, account, toasts } = useApp();
+  const accounts = useAuthApi();
+  const { account, toasts } = useApp();
   const navigate = useNavigate();
   const reset = async (text: (name: Name) => string): Promise<Trouble<Name> | null> => {
     const [password, confirmation] = [text('password'), text('confirmation')];

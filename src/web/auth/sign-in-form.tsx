@@ -1,6 +1,7 @@
 import { Link } from '#web/navigation/link.tsx';
 import type { ProblemCode } from '#protocol/problem.ts';
 import { PasswordField, TextField } from '#ui/field.tsx';
+import { useAuthApi } from './auth-api.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import type { ApiFailure } from '#web/server-api/request.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';
@@ -11,7 +12,8 @@ import type { AuthLinks } from './auth-links.ts';
 type Name = 'identifier' | 'password';
 
 export function SignInForm({ links, mail }: { readonly links: AuthLinks; readonly mail: boolean }) {
-  const { accounts, account, toasts } = useApp();
+  const accounts = useAuthApi();
+  const { account, toasts } = useApp();
   const signIn = async (text: (name: Name) => string): Promise<Trouble<Name> | null> => {
     // Phone keyboards append a space to a completed word; usernames and email addresses contain none.
     const credentials = { identifier: text('identifier').trim(), password: text('password') };

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '#protocol/account-bodies.ts';
 import { PasswordField, TextField } from '#ui/field.tsx';
+import { useAuthApi } from './auth-api.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import type { ApiFailure } from '#web/server-api/request.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';
@@ -15,7 +16,8 @@ const TAKEN = 'Username already taken';
 
 /** Calls `onMailSent` when the account exists and its address is yet to be confirmed (D9). */
 export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string) => void }) {
-  const { accounts, account, toasts } = useApp();
+  const accounts = useAuthApi();
+  const { account, toasts } = useApp();
   const signUp = async (text: (name: Name) => string): Promise<Trouble<Name> | null> => {
     const fields: SignUpFields = {
       email: text('email').trim(),

@@ -1,6 +1,7 @@
 import { recordFinish, type ProgressByLevel } from '#core/level/level-progress.ts';
 import { createStore, type Store } from '#core/store.ts';
 import type { Stars } from '#core/level/star-rating.ts';
+import { levelProgress } from '#protocol/level-progress.ts';
 import * as z from 'zod/mini';
 
 const KEY = 'level-progress';
@@ -68,12 +69,6 @@ export interface LevelProgressStore extends Store<ProgressByLevel> {
   readonly record: (finish: LevelFinish) => void;
 }
 
-const entry = z.object({
-  levelId: z.string(),
-  stars: z.literal([0, 1, 2, 3]),
-  bestClickCount: z.int().check(z.nonnegative()),
-  completed: z.boolean(),
-});
 const entries = z.record(z.string(), z.unknown());
 
 /**
@@ -91,7 +86,7 @@ function readSavedLevelProgress(text: string): ProgressByLevel {
   if (!all.success) return {};
   return Object.fromEntries(
     Object.entries(all.data).flatMap(([id, saved]) => {
-      const parsed = entry.safeParse(saved);
+      const parsed = levelProgress.safeParse(saved);
       return parsed.success && parsed.data.levelId === id ? [[id, parsed.data]] : [];
     }),
   );

@@ -43,6 +43,9 @@ export function TopExplorers() {
         <Link to="/daily" className={LINK}>
           Past dailies
         </Link>
+        <Link to="/statistics" className={LINK}>
+          Statistics
+        </Link>
       </p>
     </Card>
   );

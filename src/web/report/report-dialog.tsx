@@ -8,6 +8,7 @@ import { TextArea } from '#ui/field.tsx';
 import { useAction } from '#web/server-api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { failureWords } from '#web/auth/failure-words.ts';
+import { submitReport } from './submit-report.ts';
 import { PLEASE_SIGN_IN, NO_DRAFT, type ReportDraft } from './report-draft.ts';
 
 const MORE = [
@@ -26,7 +27,7 @@ export function ReportDialog({
   readonly onDraft: (draft: ReportDraft) => void;
   readonly onClose: () => void;
 }) {
-  const { reports, toasts } = useApp();
+  const { fetch, toasts } = useApp();
   const [complaint, setComplaint] = useState<string | undefined>();
   const [isSignedOut, setIsSignedOut] = useState(false);
   const description = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +37,7 @@ export function ReportDialog({
     const report = bugReportBody.safeParse(draft);
     setComplaint(report.error?.issues.find(({ path }) => path[0] === 'description')?.message);
     if (!report.success) return description.current?.focus();
-    const sent = await reports.submit(report.data);
+    const sent = await submitReport(fetch, report.data);
     if (sent.ok) {
       toasts.show({
         title: 'Bug report submitted',

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  AS_ADA,
-  networkError,
-  SIGNED_OUT,
-  respondWithProblem,
-  respondWith,
-  ScriptedServer,
-} from '#tests/fakes/scripted-server.ts';
-import { createAccountApi, createReportApi, createLeaderboardApi, createLevelApi } from './api.ts';
+import { SIGNED_OUT, respondWith, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { createAccountApi, createLeaderboardApi, createLevelApi } from './api.ts';
 import { LEADERBOARD_SCOPES } from '#protocol/leaderboard.ts';
 import { describeLeaderboardSource } from '#tests/contracts/leaderboard-source.contract.ts';
 import { createMemoryLeaderboardSource, type Rankings } from '#tests/fakes/memory-leaderboard-source.ts';
@@ -18,66 +11,13 @@ import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 
 const open = (server: ScriptedServer) => createAccountApi(server.fetch);
 
-describe('accounts over HTTP', () => {
-  it('sends what was typed, and accepts only a session', async () => {
-    const server = new ScriptedServer().on('POST /api/account/sign-in', respondWith(AS_ADA));
-    const credentials = { identifier: 'Ada', password: 'difference engine' };
-    expect(await open(server).signIn(credentials)).toEqual({ ok: true, value: AS_ADA });
-    expect(server.sent).toEqual([{ call: 'POST /api/account/sign-in', body: credentials }]);
-    server.on('POST /api/account/sign-in', respondWith({ user: 'Ada' }));
-    expect(await open(server).signIn(credentials)).toEqual({ ok: false, error: { kind: 'unreachable' } });
-  });
-
-  it("passes on the server's message", async () => {
-    const server = new ScriptedServer().on(
-      'POST /api/account/sign-in',
-      respondWithProblem(404, 'username-not-found', 'Username not found'),
-    );
-    expect(await open(server).signIn({ identifier: 'Bab', password: 'x' })).toMatchObject({
-      ok: false,
-      error: { kind: 'refused', code: 'username-not-found', message: 'Username not found' },
-    });
-  });
-
-  it('escapes the username it checks', async () => {
-    const requests: string[] = [];
-    const api = createAccountApi((input) => {
-      requests.push(input);
-      return Promise.resolve(Response.json({ available: false }));
-    });
-    expect(await api.isUsernameFree('a&b=c')).toEqual({ ok: true, value: false });
-    expect(requests).toEqual(['/api/account/username?name=a%26b%3Dc']);
-  });
-
-  it.each([
-    ['no answer', networkError],
-    ['a refusal', respondWithProblem(429, 'too-many', 'Too many.')],
-    ['nonsense', respondWith({ available: 'perhaps' })],
-  ])('reports a username check that meets %s as unreachable', async (_, answer) => {
-    const server = new ScriptedServer().on('GET /api/account/username', answer);
-    expect(await open(server).isUsernameFree('Ada')).toEqual({ ok: false, error: { kind: 'unreachable' } });
-  });
-
+describe('sessions over HTTP', () => {
   it('signs out, and reads the session', async () => {
     const server = new ScriptedServer()
       .on('POST /api/account/sign-out', respondWith(SIGNED_OUT))
       .on('GET /api/session', respondWith(SIGNED_OUT));
     expect(await open(server).signOut()).toEqual({ ok: true, value: SIGNED_OUT });
     expect(await open(server).session()).toEqual({ ok: true, value: SIGNED_OUT });
-  });
-});
-
-describe('reports over HTTP', () => {
-  it('sends the report, and passes on why it was refused', async () => {
-    const server = new ScriptedServer().on('POST /api/reports', respondWith({ id: 'r1' }, 201));
-    const report = { description: 'The map is upside down.', steps_to_reproduce: '' };
-    expect((await createReportApi(server.fetch).submit(report)).ok).toBe(true);
-    expect(server.sent).toEqual([{ call: 'POST /api/reports', body: report }]);
-    server.on('POST /api/reports', respondWithProblem(429, 'too-many', 'That is a lot of reports.'));
-    expect(await createReportApi(server.fetch).submit(report)).toMatchObject({
-      ok: false,
-      error: { kind: 'refused', code: 'too-many', message: 'That is a lot of reports.' },
-    });
   });
 });
 

@@ -1,7 +1,5 @@
 import { fail, ok } from '#core/result.ts';
-import { sessionAnswer, signUpAnswer, usernameAnswer } from '#protocol/account.ts';
-import { bugReportAnswer } from '#protocol/bug-report.ts';
-import type { BugReportBody } from '#protocol/bug-report-body.ts';
+import { sessionAnswer } from '#protocol/account.ts';
 import { dailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { leaderboardAnswer, type LeaderboardScope } from '#protocol/leaderboard.ts';
 import { levelsAnswer } from '#protocol/levels.ts';
@@ -10,45 +8,16 @@ import { walkedPathAnswer } from '#protocol/runs.ts';
 import { callApi, load, type ApiFailure, type Fetch } from './request.ts';
 
 export type AccountApi = ReturnType<typeof createAccountApi>;
-export type ReportApi = ReturnType<typeof createReportApi>;
 export type LevelApi = ReturnType<typeof createLevelApi>;
 export type ModeApi = ReturnType<typeof createModeApi>;
 export type DailyApi = ReturnType<typeof createDailyApi>;
 export type LeaderboardApi = ReturnType<typeof createLeaderboardApi>;
 
-/** Accounts and sessions, for this browser only. */
+/** The session of this browser. The calls of the auth page are in `auth/auth-api.ts`. */
 export function createAccountApi(fetch: Fetch) {
   return {
     session: () => callApi(fetch, sessionAnswer, '/api/session'),
-    /** `identifier`: an e-mail address if it contains an @, otherwise a username (D10). */
-    signIn: (credentials: { readonly identifier: string; readonly password: string }) =>
-      callApi(fetch, sessionAnswer, '/api/account/sign-in', credentials),
-    signUp: (account: { readonly email: string; readonly username: string; readonly password: string }) =>
-      callApi(fetch, signUpAnswer, '/api/account/sign-up', account),
     signOut: () => callApi(fetch, sessionAnswer, '/api/account/sign-out', {}),
-    /** Spec section 5. `unreachable`: the check could not be made, for any reason. */
-    isUsernameFree: async (username: string) => {
-      const path = `/api/account/username?${new URLSearchParams({ name: username }).toString()}`;
-      const answer = await callApi(fetch, usernameAnswer, path);
-      return answer.ok ? ok(answer.value.available) : fail<ApiFailure>({ kind: 'unreachable' });
-    },
-    /** Answers the same whether or not the address has an account. */
-    forgotPassword: (email: string) =>
-      callApi(fetch, sessionAnswer, '/api/account/forgot-password', { email }),
-    resetPassword: (reset: { readonly token: string; readonly password: string }) =>
-      callApi(fetch, sessionAnswer, '/api/account/reset-password', reset),
-    /**
-     * Starts no session, and neither does a new password: the reader of a mail need not be the person who requested
-     * it.
-     */
-    confirmEmail: (token: string) => callApi(fetch, sessionAnswer, '/api/account/confirm-email', { token }),
-  };
-}
-
-/** Bug reports (spec section 7). Refused with `sign-in-first` if the session has ended since the form was opened. */
-export function createReportApi(fetch: Fetch) {
-  return {
-    submit: (report: BugReportBody) => callApi(fetch, bugReportAnswer, '/api/reports', report),
   };
 }
 

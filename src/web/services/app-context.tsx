@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Store } from '#core/store.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
-import type { AccountApi, ReportApi } from '#web/server-api/api.ts';
+import type { AccountApi } from '#web/server-api/api.ts';
 import type { DailyApi, LeaderboardApi, LevelApi, ModeApi } from '#web/server-api/api.ts';
 import type { Fetch } from '#web/server-api/request.ts';
 import type { LiveChannel } from '#web/live/live-channel.ts';
@@ -22,7 +22,6 @@ export interface AppServices extends PartyServices {
   /** The current account; screens read it through `useAccount`. */
   readonly account: AccountStore;
   readonly accounts: AccountApi;
-  readonly reports: ReportApi;
   readonly levels: LevelApi;
   readonly modes: ModeApi;
   /** Stars and best clicks, stored in this browser. */

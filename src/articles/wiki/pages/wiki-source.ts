@@ -122,6 +122,10 @@ export class WikiSource implements EncyclopediaSource {
     return answer.value;
   }
 
+  async isReachable(): Promise<boolean> {
+    return (await this.#options.api.random(1, serverTerms('low'))).ok;
+  }
+
   async close(): Promise<void> {
     this.#abortRequests();
     await this.#pages.close();

@@ -10,6 +10,7 @@ import { LEADERBOARD_KEY, useLeaderboardRows } from '#web/leaderboard/use-leader
 import { verdictOn } from '#web/result/verdict-on.ts';
 import type { RunStanding } from '#web/runs/run-standing.ts';
 import { formatDuration } from '#web/format/format.ts';
+import { StreakNote } from './streak-note.tsx';
 import { StandingNote } from '#web/daily/standing-note.tsx';
 import { standingWords } from '#web/daily/standing-words.ts';
 import { DAILY_KEY, useDaily } from '#web/daily/use-daily.ts';
@@ -49,6 +50,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
         rank={rank}
         isSending={standing.kind === 'following' && words.tone === 'plain'}
       />
+      {challenge.run?.ranked === true && <StreakNote runId={scoredRun(standing)} />}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {past === null ? (
           <Button variant="primary" onClick={() => navigate('/leaderboard')}>
@@ -88,10 +90,15 @@ function secondsOf({ path }: Journey, standing: RunStanding): number {
   return ((path.at(-1) ?? start).at - start.at) / 1000;
 }
 
+/** Returns the run whose score the server has written; null if there is none. */
+function scoredRun(standing: RunStanding): string | null {
+  return standing.kind === 'ended' && standing.run.score !== null ? standing.run.id : null;
+}
+
 /** Returns today's rank; null while unknown or beyond the first ROWS_SEARCHED rows. */
 function useRank(standing: RunStanding): number | null {
   const queries = useQueryClient();
-  const runId = standing.kind === 'ended' && standing.run.score !== null ? standing.run.id : null;
+  const runId = scoredRun(standing);
   const { data } = useLeaderboardRows({ scope: 'today', offset: 0, limit: ROWS_SEARCHED }, runId !== null);
   useEffect(() => {
     if (runId === null) return;

@@ -1,0 +1,77 @@
+import { sql, type Kysely } from 'kysely';
+import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
+import type { Clock } from '#core/clock.ts';
+import { DAY_MS, utcDay, utcDayStart } from '#core/daily/utc-day.ts';
+import { toError } from '#platform/errors.ts';
+import type { Database } from '../store/database.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES_OF_A_DAY = DAY_MS / MINUTE_MS;
+/** An online wiki is asked at most this often, to spare it. Milliseconds. */
+const ASK_EVERY_MS = 5 * MINUTE_MS;
+
+export interface UptimeParts {
+  readonly db: Kysely<Database>;
+  readonly source: Pick<EncyclopediaSource, 'isReachable'>;
+  readonly timer: Clock;
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * STAT-2: Notes that the server was up in the minute of a time, in milliseconds since the epoch, and whether its
+ * encyclopedia was reachable. Any number of processes may note the same minute, which is one bit of the day's row.
+ */
+export async function recordMinute(db: Kysely<Database>, at: number, isReachable: boolean): Promise<void> {
+  const minute = Math.floor((at - utcDayStart(at)) / MINUTE_MS);
+  const bit = sql`set_bit(0::bit(${sql.lit(MINUTES_OF_A_DAY)}), ${minute}, 1)`;
+  await sql`
+    insert into uptime as known (day, up, reachable)
+    values (${utcDay(at)}, ${bit}, ${isReachable ? bit : sql`0::bit(${sql.lit(MINUTES_OF_A_DAY)})`})
+    on conflict (day) do update set up = known.up | excluded.up, reachable = known.reachable | excluded.reachable
+  `.execute(db);
+}
+
+/**
+ * Records every minute, shortly after it began. Returns a function that stops it and resolves when the last note is
+ * written.
+ */
+export function watchUptime({ db, source, timer, onError }: UptimeParts): () => Promise<void> {
+  const isReachable = createReachability(source, timer);
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let cancelNext = () => {};
+  const next = () => {
+    const delay = MINUTE_MS - (timer.now() % MINUTE_MS);
+    cancelNext = timer.after(delay, () => void (running = record()));
+  };
+  const record = async () => {
+    const at = timer.now();
+    try {
+      await recordMinute(db, at, await isReachable());
+    } catch (error) {
+      onError(toError(error, 'Recording the uptime threw a value that is not an error'));
+    }
+    if (!isStopped) next();
+  };
+  next();
+  return async () => {
+    isStopped = true;
+    cancelNext();
+    await running;
+  };
+}
+
+/** Returns a function that says whether the encyclopedia answers. */
+function createReachability(
+  source: Pick<EncyclopediaSource, 'isReachable'>,
+  timer: Pick<Clock, 'now'>,
+): () => Promise<boolean> {
+  let [askedAt, wasReachable] = [Number.NEGATIVE_INFINITY, false];
+  return async () => {
+    // After a failure it is asked again with the next minute.
+    if (wasReachable && timer.now() - askedAt < ASK_EVERY_MS) return true;
+    askedAt = timer.now();
+    wasReachable = await source.isReachable();
+    return wasReachable;
+  };
+}

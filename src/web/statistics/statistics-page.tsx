@@ -1,0 +1,98 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { StatisticsAnswer } from '#protocol/statistics.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
+import type { Account } from '#web/account/account-store.ts';
+import { Page, usePageTitle } from '#web/layout/page.tsx';
+import { Link } from '#web/navigation/link.tsx';
+import { useAccount } from '#web/services/account-context.tsx';
+import { ArticleLists } from './article-lists.tsx';
+import { Distribution } from './distribution.tsx';
+import { HeadlineFigures } from './headline-figures.tsx';
+import { MoveGuest } from './transfer/move-guest.tsx';
+import { useStatistics } from './use-statistics.ts';
+
+/** The player's streaks and results (STAT-1 to STAT-5), and how a guest moves to another browser (TRANSFER-1). */
+export function StatisticsPage() {
+  usePageTitle('Statistics');
+  const account = useAccount();
+  return (
+    <Page width="wide">
+      <p className="eyebrow text-route-ink">Your Journeys</p>
+      <h1 className="mt-3 text-4xl sm:text-5xl">Statistics</h1>
+      <p className="mt-3 max-w-prose text-ink-2">
+        Your ranked dailies, and the articles you keep coming back to.
+      </p>
+      <Figures player={playerKey(account)} />
+      <MoveGuest account={account} />
+    </Page>
+  );
+}
+
+/** Null while it is not known who plays. */
+function playerKey(account: Account): string | null {
+  if (account.phase === 'loading') return null;
+  return account.phase === 'signed-in' ? account.user.id : (account.guest?.id ?? 'guest');
+}
+
+function Figures({ player }: { readonly player: string | null }) {
+  const known = useStatistics(player);
+  switch (known.kind) {
+    case 'loading':
+      return (
+        <Loading>
+          <Skeleton className="mt-7 h-40 rounded-2xl" />
+          <div className="mt-6 grid gap-6 sm:grid-cols-2">
+            <Skeleton className="h-72 rounded-2xl" />
+            <Skeleton className="h-72 rounded-2xl" />
+          </div>
+        </Loading>
+      );
+    case 'failed':
+      return (
+        <Card className="mt-7 px-5 py-8 text-center" role="alert">
+          <p className="text-ink-2">Couldn't load your statistics. Your results are saved.</p>
+          <Button className="mt-5" aria-busy={known.isTrying || undefined} onClick={known.retry}>
+            {known.isTrying ? 'Loading...' : 'Try again'}
+          </Button>
+        </Card>
+      );
+    case 'known':
+      return <Known statistics={known.statistics} />;
+    default:
+      return assertNever(known);
+  }
+}
+
+function Known({ statistics }: { readonly statistics: StatisticsAnswer }) {
+  return (
+    <>
+      {statistics.dailies === 0 ? <NoDaily /> : <HeadlineFigures statistics={statistics} />}
+      {hasPlayed(statistics) && (
+        <div className="mt-6 grid items-start gap-6 sm:grid-cols-2">
+          {statistics.dailies > 0 && <Distribution bars={statistics.distribution} />}
+          <ArticleLists statistics={statistics} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function hasPlayed({ dailies, hubs, targets }: StatisticsAnswer): boolean {
+  return dailies > 0 || hubs.length > 0 || targets.length > 0;
+}
+
+function NoDaily() {
+  return (
+    <Card className="mt-7 px-5 py-8 text-center">
+      <h2 className="text-2xl">No finished daily yet</h2>
+      <p className="mt-2 text-ink-2">
+        Finish today's challenge: it starts your streak, and your results appear here.
+      </p>
+      <Link to="/" className={buttonClass('primary', 'large', 'mt-5')}>
+        Go to Today's Challenge
+      </Link>
+    </Card>
+  );
+}

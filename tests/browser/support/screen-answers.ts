@@ -1,0 +1,60 @@
+import { distributionOf } from '#core/daily/over-par.ts';
+import type { DailyFlowAnswer } from '#protocol/daily-flow.ts';
+import type { StatisticsAnswer } from '#protocol/statistics.ts';
+
+/*
+ * Answers for the tests of screens, fuller than those of a test server.
+ */
+
+/** The routes of forty players. */
+export const FLOW: DailyFlowAnswer = {
+  players: 40,
+  clicks: [
+    [
+      { from: 'Honey', to: 'Ancient Egypt', players: 22 },
+      { from: 'Honey', to: 'Bee', players: 12 },
+      { from: 'Honey', to: 'Bear', players: 6 },
+    ],
+    [
+      { from: 'Ancient Egypt', to: 'Lighthouse of Alexandria', players: 19 },
+      { from: 'Bee', to: 'Ancient Egypt', players: 9 },
+      { from: 'Bear', to: 'Violin', players: 5 },
+      { from: 'Bee', to: 'Flight', players: 3 },
+      { from: 'Ancient Egypt', to: 'Music', players: 3 },
+    ],
+    [
+      { from: 'Lighthouse of Alexandria', to: 'Lighthouse', players: 19 },
+      { from: 'Ancient Egypt', to: 'Music', players: 9 },
+      { from: 'Music', to: 'Violin', players: 3 },
+    ],
+  ],
+  averageOverPar: 1.85,
+  firstAtPar: { username: 'Ada', seconds: 83 },
+  rarestAtPar: { titles: ['Honey', 'Bear', 'Violin', 'Music', 'Lighthouse'], players: 1 },
+};
+
+/** Of a player with many journeys. */
+export const STATISTICS: StatisticsAnswer = {
+  streak: { current: 12, longest: 128 },
+  dailies: 171,
+  overPar: { player: 1.34, field: 2.71 },
+  distribution: [...distributionOf([0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 4, 4, 7, 15])],
+  hubs: [
+    { title: 'United Kingdom', visits: 48 },
+    { title: 'Mathematics', visits: 31 },
+    { title: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', visits: 2 },
+  ],
+  targets: [
+    { title: 'Lighthouse', visits: 9 },
+    { title: 'Coffee', visits: 1 },
+  ],
+  pastTargets: {
+    total: 512,
+    visited: 498,
+    unvisited: [
+      { title: 'Violin', date: '2026-11-20' },
+      { title: 'Honey', date: '2026-09-03' },
+    ],
+  },
+  levels: { completed: 18, total: 42 },
+};
