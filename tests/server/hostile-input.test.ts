@@ -20,6 +20,7 @@ const POSTS = [
   '/api/account/confirm-email',
   '/api/runs',
   '/api/runs/00000000-0000-4000-8000-000000000001/hops',
+  '/api/friend-challenges',
   '/api/reports',
   '/api/parties',
   '/api/parties/join',
@@ -32,6 +33,8 @@ const GETS = [
   '/api/session',
   '/api/challenges/daily',
   '/api/challenges/archive',
+  '/api/friend-challenges/preview',
+  '/api/friend-challenges/abcdefghjk',
   '/api/levels',
   '/api/levels/easy-1',
   '/api/leaderboard',
@@ -48,7 +51,7 @@ const GETS = [
 ] as const;
 
 const fields = fc.constantFrom(
-  ...'email username password identifier token mode challengeId levelId n kind asked to revision description steps_to_reproduce code __proto__ constructor'.split(
+  ...'email username password identifier token mode challengeId levelId runId articles n kind asked to revision description steps_to_reproduce code __proto__ constructor'.split(
     ' ',
   ),
 );

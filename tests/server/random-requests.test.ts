@@ -9,6 +9,7 @@ import {
   signUpBody,
 } from '#protocol/account-bodies.ts';
 import { bugReportBody } from '#protocol/bug-report-body.ts';
+import { newFriendChallengeBody } from '#protocol/friend-challenge-bodies.ts';
 import { joinPartyBody, partyAnswer, removeMemberBody } from '#protocol/party.ts';
 import { hopBody, openRunBody } from '#protocol/run-bodies.ts';
 import { buildRunningServer, LINKS, type RunningServer } from '#tests/builders/build-running-server.ts';
@@ -31,6 +32,7 @@ const BODIES: ReadonlyMap<string, z.core.$ZodType> = new Map<string, z.core.$Zod
   ['confirm-email', confirmEmailBody],
   ['runs', openRunBody],
   ['hops', hopBody],
+  ['friend-challenges', newFriendChallengeBody],
   ['reports', bugReportBody],
   ['join', joinPartyBody],
   ['remove', removeMemberBody],

@@ -1,4 +1,5 @@
 import { MAX_VALUES } from '#articles/gateway/action-api/api-params.ts';
+import { MAX_CHALLENGE_ARTICLES } from '#protocol/friend-challenges.ts';
 import { MAX_ROUTE_STOPS } from '#protocol/routes.ts';
 import { DEFAULT_DRAW_COUNT, MAX_DRAWN_ARTICLES } from '#protocol/random-articles.ts';
 
@@ -63,6 +64,17 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   { path: /^\/api\/runs\//u, cost: DATABASE },
   { path: /^\/api\/leaderboard$/u, cost: DATABASE },
   { path: /^\/api\/challenges\/(?:daily|archive)$/u, cost: DATABASE },
+  // Picked articles: their pages, and the route through them, as their par.
+  {
+    method: 'POST',
+    path: /^\/api\/friend-challenges$/u,
+    cost: 2 * DATABASE + pickedCost(MAX_CHALLENGE_ARTICLES),
+  },
+  {
+    path: /^\/api\/friend-challenges\/preview$/u,
+    cost: (query) => pickedCost(query.getAll('through').length),
+  },
+  { path: /^\/api\/friend-challenges\//u, cost: 2 * DATABASE },
   { path: /^\/api\/levels(?:\/|$)/u, cost: DATABASE },
   // Failures are also limited by account and address (`LIMITS`).
   { method: 'POST', path: /^\/api\/account\/(?:sign-in|sign-up|reset-password)$/u, cost: PASSWORD },
@@ -101,6 +113,11 @@ function queryOf(url: string): URLSearchParams {
 function routeCost(stops: number): number {
   const counted = stops > MAX_ROUTE_STOPS ? 1 : Math.max(stops, 1);
   return SEARCH + counted * counted;
+}
+
+/** More articles than allowed are refused before their pages are read. */
+function pickedCost(articles: number): number {
+  return articles > MAX_CHALLENGE_ARTICLES ? SEARCH : articles * PAGE + routeCost(articles);
 }
 
 function drawCount(query: URLSearchParams): number {

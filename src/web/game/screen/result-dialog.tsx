@@ -36,6 +36,7 @@ export function preloadResult({ kind }: Origin): void {
     case 'quick':
     case 'batman':
     case 'sample':
+    case 'challenge':
       return;
     default:
       assertNever(kind);
@@ -57,6 +58,7 @@ export function ResultDialog({ state }: { readonly state: Exclude<GameState, { p
     case 'quick':
     case 'batman':
     case 'sample':
+    case 'challenge':
       return <Result journey={journey} />;
     default:
       return assertNever(kind);
