@@ -5,10 +5,6 @@ import * as z from 'zod/mini';
  * challenge (daily-challenge.ts).
  */
 
-/** CHALLENGE-2: 10 letters and digits, without i, l, o, 0 and 1. As a pattern for routes. */
-export const FRIEND_CHALLENGE_IN_PATH = '[a-hjkmnp-z2-9]{10}';
-export const FRIEND_CHALLENGE_ID = new RegExp(`^${FRIEND_CHALLENGE_IN_PATH}$`, 'u');
-
 /** Number of articles of a challenge, with the start. */
 export const MIN_CHALLENGE_ARTICLES = 2;
 export const MAX_CHALLENGE_ARTICLES = 5;
@@ -38,6 +34,8 @@ export const friendChallengeAnswer = z.object({
     .array(z.string())
     .check(z.minLength(MIN_CHALLENGE_ARTICLES), z.maxLength(MAX_CHALLENGE_ARTICLES)),
   par: z.nullable(z.number()),
+  /** Of its runs. */
+  pin: z.string(),
   /** False if the server has its encyclopedia no longer. */
   isPlayable: z.boolean(),
   challenger: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FRIEND_CHALLENGE_ID } from './friend-challenges.ts';
+import { FRIEND_CHALLENGE_ID } from './friend-challenge-id.ts';
 import { uuid } from './uuid.ts';
 
 /*

@@ -28,6 +28,10 @@ const ArchivePage = lazyPart(
   () => import('./daily/archive/archive-page.tsx').then((module) => module.ArchivePage),
   FALLBACK,
 );
+const ChallengePage = lazyPart(
+  () => import('./challenge/challenge-page.tsx').then((module) => module.ChallengePage),
+  FALLBACK,
+);
 const MenuPage = lazyPart(() => import('./pages/menu-page.tsx').then((module) => module.MenuPage), FALLBACK);
 const NotFoundPage = lazyPart(
   () => import('./pages/not-found-page.tsx').then((module) => module.NotFoundPage),
@@ -46,6 +50,7 @@ const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game' | '/menu'>, Re
   '/party': <PartyPage />,
   '/leaderboard': <LeaderboardPage />,
   '/daily': <ArchivePage />,
+  '/challenge': <ChallengePage />,
 };
 
 export function AppRoutes() {

@@ -24,6 +24,27 @@ async function playSample(page: Page, clicks: number): Promise<void> {
   await playerOn(page).walk(world.map.bestRoute(SAMPLE).slice(0, clicks + 1));
 }
 
+/** Makes a challenge of the page's player; returns its id. */
+async function makeChallenge(page: Page): Promise<string> {
+  await visit('/challenge')(page);
+  return page.evaluate(async () => {
+    const response = await fetch('/api/friend-challenges', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ articles: ['Lightning', 'Owl', 'Moon'] }),
+    });
+    const { id }: { readonly id: string } = await response.json();
+    return id;
+  });
+}
+
+async function playChallenge(page: Page): Promise<void> {
+  await page.goto(`/challenge/${await makeChallenge(page)}`);
+  await page.getByRole('button', { name: 'Begin Journey' }).click();
+  await playerOn(page).walk(world.map.bestRoute(['Lightning', 'Owl', 'Moon']));
+  await page.getByRole('dialog', { name: 'Challenge Complete' }).waitFor();
+}
+
 const visit = (path: string) => async (page: Page) => {
   await page.goto(path);
   // Most screens are lazy chunks and load after the page.
@@ -47,6 +68,35 @@ const SCREENS: Screens = {
   archive: async (page) => {
     await visit(`/daily/${utcDay(Date.now() - DAY_MS)}`)(page);
     await page.getByRole('table').waitFor();
+  },
+  challenge: async (page) => {
+    await playChallenge(page);
+    await page.getByRole('button', { name: 'See the board' }).click();
+    await page.getByRole('heading', { name: 'Your best route' }).waitFor();
+  },
+  'challenge-invitation': async (page) => {
+    await visit(`/challenge/${await makeChallenge(page)}`)(page);
+    await page.getByRole('heading', { level: 2, name: 'Board' }).waitFor();
+  },
+  'challenge-result': async (page) => {
+    await playChallenge(page);
+    await page.getByText('This is your own challenge.').waitFor();
+    await page.getByRole('list', { name: 'Your route' }).waitFor();
+  },
+  'challenge-pick': async (page) => {
+    await visit('/challenge')(page);
+    await page.getByRole('combobox').fill('Lightning');
+    await page.getByRole('option', { name: 'Lightning', exact: true }).click();
+    await page.getByRole('combobox').fill('Owl');
+    await page.getByRole('option', { name: 'Owl', exact: true }).click();
+    await page.getByText('The shortest route by links alone takes').waitFor();
+    await page.getByRole('combobox').fill('Mo');
+    await page.getByRole('option').first().waitFor();
+  },
+  'challenge-link': async (page) => {
+    await finishSample(page, world.map);
+    await page.getByRole('button', { name: 'Challenge a friend' }).click();
+    await page.getByText('Your challenge is ready.').waitFor();
   },
   'not-found': visit('/no-such-page'),
   game: (page) => playSample(page, 3),

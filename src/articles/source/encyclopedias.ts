@@ -1,6 +1,6 @@
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import type { TargetPicker } from './target-picker.ts';
-import { FRIEND_CHALLENGE_ID } from '#protocol/friend-challenges.ts';
+import { FRIEND_CHALLENGE_ID } from '#protocol/friend-challenge-id.ts';
 import { uuid } from '#protocol/uuid.ts';
 
 /** An open encyclopedia with its target picker. */

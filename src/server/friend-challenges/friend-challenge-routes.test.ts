@@ -86,6 +86,7 @@ describe('a finished run', () => {
       id,
       articles: ['Ant', 'Cat', 'Dog'],
       par: 2,
+      pin: `starter-friend-${id}`,
       isPlayable: true,
       challenger: { name: 'Ada', isYou: false, best: { clicks: 3, seconds: 4 } },
       board: [

@@ -15,8 +15,8 @@ import {
 import { readBody } from '#platform/http/read-body.ts';
 import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { newFriendChallengeBody, type NewFriendChallengeBody } from '#protocol/friend-challenge-bodies.ts';
+import { FRIEND_CHALLENGE_IN_PATH } from '#protocol/friend-challenge-id.ts';
 import {
-  FRIEND_CHALLENGE_IN_PATH,
   MAX_CHALLENGE_ARTICLES,
   MIN_CHALLENGE_ARTICLES,
   type ChallengePreviewAnswer,

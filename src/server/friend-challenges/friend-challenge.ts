@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { articleInGraph } from '#articles/targets/article-in-graph.ts';
-import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
+import { friendPin, type Encyclopedia, type Encyclopedias } from '#articles/source/encyclopedias.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
 import type { Identity } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
@@ -34,6 +34,11 @@ export async function loadFriendChallenge(db: Kysely<Database>, id: string): Pro
     .select(['id', 'source', 'articles', 'par', 'user_id as userId', 'guest_id as guestId'])
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Returns the pin of all runs of a challenge. */
+export function pinOf({ id, source }: FriendChallenge, { starter }: Encyclopedias): string {
+  return friendPin(id, { isStarter: source === starter.source.info.id });
 }
 
 /** RUN-4: Returns the keys of the results of a player: the account's, and those of this browser's guest. */

@@ -11,6 +11,7 @@ import type { Database } from '../store/database.ts';
 import {
   type FriendChallenge,
   loadFriendChallenge,
+  pinOf,
   resultIdentities,
   touchesOpenChallenge,
 } from './friend-challenge.ts';
@@ -43,6 +44,7 @@ export async function readFriendChallenge(
     id,
     articles: [...challenge.articles],
     par: challenge.par,
+    pin: pinOf(challenge, encyclopedias),
     isPlayable: encyclopediaById(encyclopedias, challenge.source) !== null,
     challenger: {
       name,

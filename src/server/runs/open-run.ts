@@ -5,13 +5,12 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { OpenRunBody } from '#protocol/run-bodies.ts';
 import {
   dailyPin,
-  friendPin,
   levelPin,
   encyclopediaById,
   type Encyclopedias,
 } from '#articles/source/encyclopedias.ts';
 import type { DailyChallenge, DailyChallenges } from '../challenges/daily-challenges.ts';
-import { loadFriendChallenge } from '../friend-challenges/friend-challenge.ts';
+import { loadFriendChallenge, pinOf } from '../friend-challenges/friend-challenge.ts';
 import type { Levels } from '../levels/levels.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
 import type { Database } from '../store/database.ts';
@@ -158,7 +157,7 @@ async function openFriendChallenge(
     ...begun(player, runIdAt(now, newId()), now),
     mode: 'challenge',
     source,
-    pin: friendPin(challengeId, { isStarter: source === encyclopedias.starter.source.info.id }),
+    pin: pinOf(challenge, encyclopedias),
     friend_challenge_id: challengeId,
     articles: [...articles],
     par,

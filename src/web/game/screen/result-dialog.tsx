@@ -5,6 +5,7 @@ import type { Origin } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
+import { ChallengeFriend } from '#web/challenge/make/challenge-friend.tsx';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { useGame } from '#web/services/game-context.tsx';
 import { useStartJourney, type StartFailure } from '#web/services/use-start-journey.ts';
@@ -23,6 +24,9 @@ const DailyResult = lazyPart(() =>
 const RaceResult = lazyPart(() =>
   import('#web/party/result/race-result.tsx').then((module) => module.RaceResult),
 );
+const ChallengeResult = lazyPart(() =>
+  import('#web/challenge/challenge-result.tsx').then((module) => module.ChallengeResult),
+);
 
 /** Loads the code of the result while the journey runs, because its last click may be made offline. */
 export function preloadResult({ kind }: Origin): void {
@@ -33,10 +37,11 @@ export function preloadResult({ kind }: Origin): void {
       return DailyResult.preload();
     case 'party':
       return RaceResult.preload();
+    case 'challenge':
+      return ChallengeResult.preload();
     case 'quick':
     case 'batman':
     case 'sample':
-    case 'challenge':
       return;
     default:
       assertNever(kind);
@@ -55,10 +60,11 @@ export function ResultDialog({ state }: { readonly state: Exclude<GameState, { p
       return <DailyResult journey={journey} />;
     case 'party':
       return <RaceResult journey={journey} />;
+    case 'challenge':
+      return <ChallengeResult journey={journey} />;
     case 'quick':
     case 'batman':
     case 'sample':
-    case 'challenge':
       return <Result journey={journey} />;
     default:
       return assertNever(kind);
@@ -96,6 +102,9 @@ function Result({ journey }: { readonly journey: Journey }) {
         </div>
       </div>
       <StartFailureAlert failure={failure} />
+      <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <ChallengeFriend journey={journey} />
+      </div>
       <ComparedRoutes journey={journey} shortest={shortest} />
     </EndDialog>
   );

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { IconButton } from '#ui/button.tsx';
+
+/** The picked articles as a route with waypoints, each to be removed again. */
+export function PickedList({
+  articles,
+  onRemove,
+}: {
+  readonly articles: readonly string[];
+  readonly onRemove: (title: string) => void;
+}) {
+  return (
+    <ol aria-label="Picked articles" className="mt-5">
+      {articles.map((title, index) => (
+        <li
+          key={title}
+          className="relative flex min-h-12 items-center gap-3 not-last:before:absolute not-last:before:top-9.5 not-last:before:-bottom-2.5 not-last:before:left-[0.8125rem] not-last:before:route-down not-last:before:text-line-strong"
+        >
+          <span
+            aria-hidden
+            className={`grid size-7 shrink-0 place-items-center rounded-full text-note font-semibold ${index === 0 ? 'bg-route text-on-route' : 'border-2 border-route text-route-ink'}`}
+          >
+            {index === 0 ? '' : index}
+          </span>
+          <span className="min-w-0 grow leading-snug">
+            <span dir="auto" className="font-serif font-semibold [overflow-wrap:anywhere]">
+              {title}
+            </span>
+            {index === 0 && <span className="ml-2 text-note text-ink-3">Start</span>}
+          </span>
+          <IconButton label={`Remove ${title}`} onClick={() => onRemove(title)}>
+            <X size={17} aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ol>
+  );
+}
