@@ -137,7 +137,7 @@ describe('a challenge of a journey that only the browser has', () => {
     const path = await challengeFrom(page, 'Journey Complete');
     const { page: friend } = await openPage(world.browser);
     await friend.goto(path);
-    await friend.getByText('Nobody has set a time to beat yet. Set the first score!').waitFor();
+    await friend.getByText('Nobody has finished it yet. Set the first score!', { exact: true }).waitFor();
     await page.goto(path);
     await page.getByText('Set the first score, so that your friends know what to beat.').waitFor();
     await page.getByRole('button', { name: 'Begin Journey' }).click();

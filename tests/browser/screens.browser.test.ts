@@ -38,11 +38,27 @@ async function makeChallenge(page: Page): Promise<string> {
   });
 }
 
-async function playChallenge(page: Page): Promise<void> {
-  await page.goto(`/challenge/${await makeChallenge(page)}`);
+const CHALLENGED = ['Lightning', 'Owl', 'Moon'] as const;
+
+/** Plays the challenge along this route. */
+async function playChallenge(page: Page, id: string, route: readonly string[]): Promise<void> {
+  await page.goto(`/challenge/${id}`);
   await page.getByRole('button', { name: 'Begin Journey' }).click();
-  await playerOn(page).walk(world.map.bestRoute(['Lightning', 'Owl', 'Moon']));
+  await playerOn(page).walk(route);
   await page.getByRole('dialog', { name: 'Challenge Complete' }).waitFor();
+}
+
+/** Plays a challenge as its challenger, and then as another player, by a detour. */
+async function playAsFriend(page: Page): Promise<void> {
+  const id = await makeChallenge(page);
+  const best = world.map.bestRoute(CHALLENGED);
+  await playChallenge(page, id, best);
+  await page.context().clearCookies();
+  const [start = ''] = CHALLENGED;
+  const aside = world.map.titles.find(
+    (title) => !best.includes(title) && world.map.route(start, title).length === 2,
+  );
+  await playChallenge(page, id, [start, ...world.map.bestRoute([aside ?? '', 'Owl', 'Moon'])]);
 }
 
 const visit = (path: string) => async (page: Page) => {
@@ -70,18 +86,20 @@ const SCREENS: Screens = {
     await page.getByRole('table').waitFor();
   },
   challenge: async (page) => {
-    await playChallenge(page);
+    await playAsFriend(page);
     await page.getByRole('button', { name: 'See the board' }).click();
-    await page.getByRole('heading', { name: 'Your best route' }).waitFor();
+    await page.getByRole('heading', { name: 'Both routes' }).waitFor();
   },
   'challenge-invitation': async (page) => {
-    await visit(`/challenge/${await makeChallenge(page)}`)(page);
-    await page.getByRole('heading', { level: 2, name: 'Board' }).waitFor();
+    const id = await makeChallenge(page);
+    await playChallenge(page, id, world.map.bestRoute(CHALLENGED));
+    await page.context().clearCookies();
+    await visit(`/challenge/${id}`)(page);
+    await page.getByRole('heading', { level: 1, name: / challenges you$/u }).waitFor();
   },
   'challenge-result': async (page) => {
-    await playChallenge(page);
-    await page.getByText('This is your own challenge.').waitFor();
-    await page.getByRole('list', { name: 'Your route' }).waitFor();
+    await playAsFriend(page);
+    await page.getByRole('list', { name: /^The route of Guest/u }).waitFor();
   },
   'challenge-pick': async (page) => {
     await visit('/challenge')(page);

@@ -38,15 +38,19 @@ export function challengerName({ name }: Challenger): string {
   return name ?? 'the challenger';
 }
 
-/** Says what there is to beat, before the player has finished the challenge. */
-export function wordsToBeat(challenger: Challenger): string {
-  const { isYou, best } = challenger;
-  if (best === null)
+/** Says what there is to beat. `finished`: number of players on the board. */
+export function wordsToBeat({ isYou, best }: Challenger, finished: number): string {
+  if (best !== null) {
+    const result = `${formatClicks(best.clicks)} in ${formatDuration(best.seconds)}`;
+    return isYou ? `Your best: ${result}.` : `${result} to beat.`;
+  }
+  if (finished === 0)
     return isYou
       ? 'Set the first score, so that your friends know what to beat.'
-      : 'Nobody has set a time to beat yet. Set the first score!';
-  const result = `${formatClicks(best.clicks)} in ${formatDuration(best.seconds)}`;
-  return isYou ? `Your best: ${result}.` : `${result} to beat.`;
+      : 'Nobody has finished it yet. Set the first score!';
+  return isYou
+    ? 'Your friends have finished it already. Can you keep up?'
+    : 'The challenger has not finished it yet, but others have.';
 }
 
 /** Compares a finished run with the challenger's best. */

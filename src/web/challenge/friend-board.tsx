@@ -12,7 +12,7 @@ export function FriendBoard({ board, yours }: Pick<FriendChallenge, 'board' | 'y
         Board
       </h2>
       {board.length === 0 ? (
-        <p className="mt-2 pb-4 text-ink-2">Nobody has finished it yet. Set the first score!</p>
+        <p className="mt-2 pb-4 text-ink-2">The first score will be here.</p>
       ) : (
         <table aria-label="Board" className="mt-2 w-full border-collapse">
           <thead className="eyebrow text-left text-ink-3">
@@ -24,11 +24,8 @@ export function FriendBoard({ board, yours }: Pick<FriendChallenge, 'board' | 'y
               <th scope="col" className="py-1.5 font-[inherit]">
                 Player
               </th>
-              <th scope="col" className="w-14 py-1.5 text-right font-[inherit]">
+              <th scope="col" className="w-16 py-1.5 text-right font-[inherit]">
                 Clicks
-              </th>
-              <th scope="col" className="w-14 py-1.5 text-right font-[inherit]">
-                Time
               </th>
             </tr>
           </thead>
@@ -76,8 +73,13 @@ function BoardRow({ row, place }: { readonly row: FriendBoardRow; readonly place
           </span>
         </span>
       </td>
-      <td className="py-2.5 text-right font-serif text-md font-semibold tabular-nums">{clicks}</td>
-      <td className="py-2.5 text-right text-sm text-ink-2 tabular-nums">{formatDuration(seconds)}</td>
+      <td className="py-2.5 text-right tabular-nums">
+        <b className="block font-serif text-md font-semibold">{clicks}</b>
+        <span className="block text-note text-ink-3">
+          <span className="sr-only">in </span>
+          {formatDuration(seconds)}
+        </span>
+      </td>
     </tr>
   );
 }

@@ -26,7 +26,7 @@ export function Invitation({ id }: { readonly id: string }) {
         <Page width="wide">
           <h1 className="text-4xl sm:text-5xl">A Challenge for You</h1>
           <Loading>
-            <div className="mt-7 grid gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="mt-7 grid gap-6 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
               <Skeleton className="h-80 rounded-2xl" />
               <Skeleton className="h-64 rounded-2xl" />
             </div>
@@ -76,8 +76,8 @@ function Known({ challenge }: { readonly challenge: FriendChallenge }) {
       <h1 className="mt-3 text-4xl text-balance [overflow-wrap:anywhere] sm:text-5xl">
         <Headline challenger={challenger} />
       </h1>
-      <p className="mt-3 text-lg text-ink-2">{wordsToBeat(challenger)}</p>
-      <div className="mt-7 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
+      <p className="mt-3 text-lg text-ink-2">{wordsToBeat(challenger, board.length)}</p>
+      <div className="mt-7 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card
           as="section"
           aria-labelledby="challenge-articles"
@@ -126,13 +126,14 @@ function Actions({ challenge }: { readonly challenge: FriendChallenge }) {
   const { starting, startFriendChallenge } = useStartJourney();
   const isRunning = useGameState().phase === 'playing' || starting !== null;
   const { id, isPlayable, yours, challenger } = challenge;
+  const mayShare = yours !== null || challenger.isYou;
   const share = shareOfChallenge(id, yours?.clicks ?? challenger.best?.clicks ?? null);
   return (
-    <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
+    <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
       {isPlayable ? (
         <Button
           variant={yours === null ? 'primary' : 'secondary'}
-          size="large"
+          size={mayShare ? 'normal' : 'large'}
           disabled={isRunning}
           onClick={() => void startFriendChallenge(challenge)}
         >
@@ -144,7 +145,7 @@ function Actions({ challenge }: { readonly challenge: FriendChallenge }) {
           This challenge was made in an encyclopedia that this server no longer has.
         </p>
       )}
-      {(yours !== null || challenger.isYou) && <ShareButton {...share} />}
+      {mayShare && <ShareButton {...share} />}
     </div>
   );
 }

@@ -35,12 +35,15 @@ export function TopExplorers() {
       >
         <Top scope={scope} />
       </ScopeTabs>
-      <p className="flex justify-center gap-x-6 border-t border-line pt-1">
+      <p className="flex flex-wrap justify-center gap-x-6 border-t border-line pt-1">
         <Link to={scope === 'all' ? '/leaderboard' : '/leaderboard?scope=today'} className={LINK}>
           All rankings
         </Link>
         <Link to="/daily" className={LINK}>
           Past dailies
+        </Link>
+        <Link to="/challenge" className={LINK}>
+          Challenge a friend
         </Link>
       </p>
     </Card>

@@ -22,8 +22,10 @@ export function PickPage() {
   const [articles, setArticles] = useState<readonly string[]>([]);
   const search = useRef<HTMLInputElement>(null);
   const preview = usePreview(articles);
-  const remove = (title: string): void => {
-    setArticles(articles.filter((picked) => picked !== title));
+  // The title that was picked may be a redirect.
+  const named = preview.kind === 'known' ? preview.preview.articles : articles;
+  const remove = (place: number): void => {
+    setArticles(articles.toSpliced(place, 1));
     search.current?.focus();
   };
   return (
@@ -42,14 +44,14 @@ export function PickPage() {
         {articles.length < MAX_CHALLENGE_ARTICLES ? (
           <TitleSearch
             label={articles.length === 0 ? 'Start article' : 'Next target'}
-            taken={articles}
+            taken={[...articles, ...named]}
             inputRef={search}
             onPick={(title) => setArticles([...articles, title])}
           />
         ) : (
           <p className="text-sm text-ink-2">That's five articles, the most a challenge can have.</p>
         )}
-        {articles.length > 0 && <PickedList articles={articles} onRemove={remove} />}
+        {articles.length > 0 && <PickedList articles={named} onRemove={remove} />}
         <PreviewNote preview={preview} count={articles.length} />
         <MakeButton articles={articles} isReady={preview.kind === 'known'} />
       </Card>

@@ -7,7 +7,8 @@ export function PickedList({
   onRemove,
 }: {
   readonly articles: readonly string[];
-  readonly onRemove: (title: string) => void;
+  /** Called with the place in the list, from 0. */
+  readonly onRemove: (place: number) => void;
 }) {
   return (
     <ol aria-label="Picked articles" className="mt-5">
@@ -28,7 +29,7 @@ export function PickedList({
             </span>
             {index === 0 && <span className="ml-2 text-note text-ink-3">Start</span>}
           </span>
-          <IconButton label={`Remove ${title}`} onClick={() => onRemove(title)}>
+          <IconButton label={`Remove ${title}`} onClick={() => onRemove(index)}>
             <X size={17} aria-hidden />
           </IconButton>
         </li>

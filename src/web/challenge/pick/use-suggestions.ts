@@ -45,8 +45,12 @@ export function useSuggestions(text: string, taken: readonly string[]): Suggesti
   });
   if (text.trim().length < MIN_LETTERS) return { kind: 'none' };
   if (isError) return { kind: 'failed' };
-  if (data === undefined || !isAsked || (isPlaceholderData && data.length === 0)) return { kind: 'loading' };
-  return { kind: 'known', titles: data.filter((title) => !taken.includes(title)) };
+  if (data === undefined) return { kind: 'loading' };
+  // Titles for an earlier text are shown meanwhile if they fit this one, so that Enter never picks another.
+  const isCurrent = prefix === text.trim() && !isPlaceholderData;
+  const fits = (title: string) => title.toLowerCase().startsWith(text.trim().toLowerCase());
+  const titles = data.filter((title) => !taken.includes(title) && (isCurrent || fits(title)));
+  return titles.length === 0 && !isCurrent ? { kind: 'loading' } : { kind: 'known', titles };
 }
 
 /** Returns the value once it has not changed for a moment. */

@@ -88,23 +88,19 @@ function Result({ journey }: { readonly journey: Journey }) {
 
   return (
     <EndDialog title="Journey Complete" description={verdictOn(journey, par)}>
-      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-        <dl className="flex gap-x-10">
-          <Figure name="Clicks" value={clickCount(journey)} />
-          {par !== null && <Figure name="Par" value={par} />}
-        </dl>
-        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-          <Button variant="primary" disabled={starting !== null} onClick={playAgain}>
-            <RotateCcw size={17} aria-hidden />
-            Play Again
-          </Button>
-          <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
-        </div>
-      </div>
-      <StartFailureAlert failure={failure} />
-      <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      <dl className="mt-5 flex gap-x-10">
+        <Figure name="Clicks" value={clickCount(journey)} />
+        {par !== null && <Figure name="Par" value={par} />}
+      </dl>
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button variant="primary" disabled={starting !== null} onClick={playAgain}>
+          <RotateCcw size={17} aria-hidden />
+          Play Again
+        </Button>
+        <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
         <ChallengeFriend journey={journey} />
       </div>
+      <StartFailureAlert failure={failure} />
       <ComparedRoutes journey={journey} shortest={shortest} />
     </EndDialog>
   );
