@@ -48,12 +48,18 @@ async function playChallenge(page: Page, id: string, route: readonly string[]): 
   await page.getByRole('dialog', { name: 'Challenge Complete' }).waitFor();
 }
 
+/** Makes the browser that of another player, who has no journey. */
+async function becomeAnother(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+}
+
 /** Plays a challenge as its challenger, and then as another player, by a detour. */
 async function playAsFriend(page: Page): Promise<void> {
   const id = await makeChallenge(page);
   const best = world.map.bestRoute(CHALLENGED);
   await playChallenge(page, id, best);
-  await page.context().clearCookies();
+  await becomeAnother(page);
   const [start = ''] = CHALLENGED;
   const aside = world.map.titles.find(
     (title) => !best.includes(title) && world.map.route(start, title).length === 2,
@@ -93,7 +99,7 @@ const SCREENS: Screens = {
   'challenge-invitation': async (page) => {
     const id = await makeChallenge(page);
     await playChallenge(page, id, world.map.bestRoute(CHALLENGED));
-    await page.context().clearCookies();
+    await becomeAnother(page);
     await visit(`/challenge/${id}`)(page);
     await page.getByRole('heading', { level: 1, name: / challenges you$/u }).waitFor();
   },
