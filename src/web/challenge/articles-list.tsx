@@ -5,11 +5,11 @@ export function ArticlesList({ articles }: { readonly articles: readonly string[
       {articles.map((title, index) => (
         <li
           key={title}
-          className="flex min-w-0 items-center gap-2 rounded-lg bg-well py-1.5 pr-3 pl-2 font-serif text-sm font-semibold"
+          className="flex min-w-0 items-center gap-2 rounded-lg bg-well px-3 py-1.5 font-serif text-sm font-semibold"
         >
           <span
             aria-hidden
-            className={`grid size-5 shrink-0 place-items-center rounded-full text-2xs font-semibold ${index === 0 ? 'bg-route text-on-route' : 'border-2 border-line-strong text-ink-2'}`}
+            className={`grid size-5 shrink-0 place-items-center rounded-full text-2xs/[1.2] font-semibold ${index === 0 ? 'bg-route text-on-route' : 'border-2 border-line-strong text-ink-2'}`}
           >
             {index === 0 ? '' : index}
           </span>

@@ -41,7 +41,7 @@ function Result({ journey, id }: { readonly journey: Journey; readonly id: strin
   return (
     <EndDialog title="Challenge Complete" description={verdictOn(journey, par)}>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-        <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        <dl className="flex flex-wrap gap-x-10 gap-y-5">
           <Figure name="Clicks" value={result.clicks} />
           {par !== null && <Figure name="Par" value={par} />}
           <Figure name="Time" value={formatDuration(result.seconds)} />
@@ -104,7 +104,7 @@ function Routes({
   if (challenge !== null && challenge.routes.kind !== 'locked') return <FriendRoutes challenge={challenge} />;
   return isWaiting ? (
     <Loading>
-      <Skeleton className="h-44 w-full rounded-xl" />
+      <Skeleton className="h-40 w-full rounded-xl" />
     </Loading>
   ) : (
     <ComparedRoutes journey={journey} shortest={{ kind: 'unknown' }} />

@@ -29,7 +29,7 @@ export function FriendBoard({ board, yours }: Pick<FriendChallenge, 'board' | 'y
               </th>
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody>
             {board.map((row, index) => (
               // A row has no id, and names may be equal.
               <BoardRow key={index} row={row} place={index + 1} />
@@ -50,9 +50,7 @@ function BoardRow({ row, place }: { readonly row: FriendBoardRow; readonly place
   const { name, clicks, seconds, isUnverified, isChallenger, isYours } = row;
   return (
     <tr
-      className={
-        isYours ? 'bg-route-wash shadow-[-0.75rem_0_0_var(--route-wash),0.75rem_0_0_var(--route-wash)]' : ''
-      }
+      className={`border-t border-line ${isYours ? 'bg-route-wash/40 shadow-[-0.6rem_0_0_currentColor,0.6rem_0_0_currentColor] shadow-route-wash/40' : ''}`}
     >
       <td
         className={`py-2.5 font-serif font-semibold tabular-nums ${place === 1 ? 'text-route-ink' : 'text-ink-3'}`}

@@ -33,7 +33,7 @@ export function FriendRoutes({
         />
       );
       return (
-        <div className={`grid items-start gap-x-5 gap-y-5 ${isCompared ? 'sm:grid-cols-2' : ''}`}>
+        <div className={`grid items-start gap-x-4 gap-y-5 ${isCompared ? 'sm:grid-cols-2' : ''}`}>
           {yours !== null && map('Your route', 'taken', yours)}
           {others !== null && map(`The route of ${challengerName(challenger)}`, 'possible', others)}
         </div>

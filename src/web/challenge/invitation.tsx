@@ -26,9 +26,9 @@ export function Invitation({ id }: { readonly id: string }) {
         <Page width="wide">
           <h1 className="text-4xl sm:text-5xl">A Challenge for You</h1>
           <Loading>
-            <div className="mt-7 grid gap-6 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
-              <Skeleton className="h-80 rounded-2xl" />
-              <Skeleton className="h-64 rounded-2xl" />
+            <div className="mt-7 grid gap-6 md:grid-cols-[minmax(0,1fr)_21rem]">
+              <Skeleton className="h-96 rounded-2xl" />
+              <Skeleton className="h-72 rounded-2xl" />
             </div>
           </Loading>
         </Page>
@@ -77,7 +77,7 @@ function Known({ challenge }: { readonly challenge: FriendChallenge }) {
         <Headline challenger={challenger} />
       </h1>
       <p className="mt-3 text-lg text-ink-2">{wordsToBeat(challenger, board.length)}</p>
-      <div className="mt-7 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-7 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_21rem]">
         <Card
           as="section"
           aria-labelledby="challenge-articles"

@@ -10,7 +10,7 @@ export function ChallengeLink({ id, clicks }: { readonly id: string; readonly cl
       role="status"
       className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border border-route bg-route-wash px-4 py-3.5"
     >
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">Your challenge is ready.</p>
         <p className="mt-0.5 text-sm text-ink-2">
           {clicks === null

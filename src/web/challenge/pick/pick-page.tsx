@@ -39,7 +39,7 @@ export function PickPage() {
       <Card
         as="section"
         aria-label="Articles of the challenge"
-        className="mt-7 max-w-2xl px-5 py-5.5 sm:px-7 sm:py-7"
+        className="mt-7 max-w-3xl px-5 pt-5 pb-5.5 sm:px-7 sm:pt-6.5 sm:pb-7"
       >
         {articles.length < MAX_CHALLENGE_ARTICLES ? (
           <TitleSearch

@@ -15,7 +15,7 @@ export function PickedList({
       {articles.map((title, index) => (
         <li
           key={title}
-          className="relative flex min-h-12 items-center gap-3 not-last:before:absolute not-last:before:top-9.5 not-last:before:-bottom-2.5 not-last:before:left-[0.8125rem] not-last:before:route-down not-last:before:text-line-strong"
+          className="relative flex items-start gap-3 pb-4 last:pb-0 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-[0.8125rem] not-last:before:route-down not-last:before:text-line-strong"
         >
           <span
             aria-hidden
@@ -23,13 +23,13 @@ export function PickedList({
           >
             {index === 0 ? '' : index}
           </span>
-          <span className="min-w-0 grow leading-snug">
+          <span className="min-w-0 grow pt-0.5">
             <span dir="auto" className="font-serif font-semibold [overflow-wrap:anywhere]">
               {title}
             </span>
-            {index === 0 && <span className="ml-2 text-note text-ink-3">Start</span>}
+            {index === 0 && <span className="ml-1.5 text-note text-ink-3">Start</span>}
           </span>
-          <IconButton label={`Remove ${title}`} onClick={() => onRemove(index)}>
+          <IconButton label={`Remove ${title}`} className="-my-1" onClick={() => onRemove(index)}>
             <X size={17} aria-hidden />
           </IconButton>
         </li>

@@ -90,7 +90,7 @@ export function TitleSearch({
         className={
           titles.length === 0
             ? 'hidden'
-            : 'absolute inset-x-0 z-10 mt-1 max-h-80 overflow-y-auto rounded-xl border border-line bg-sheet p-1 shadow-lift-high'
+            : 'absolute inset-x-0 z-10 mt-1 rounded-xl border border-line bg-sheet p-1 shadow-lift-high'
         }
       >
         {titles.map((title, index) => (
@@ -113,7 +113,7 @@ export function TitleSearch({
           </button>
         ))}
       </div>
-      <p id={`${id}-note`} role="status" className="mt-1.5 min-h-5 text-note text-ink-3">
+      <p id={`${id}-note`} role="status" className="mt-1.5 text-note text-ink-3">
         {noteOn(suggestions, text.trim())}
       </p>
     </div>
