@@ -60,7 +60,7 @@ async function playAsFriend(page: Page): Promise<void> {
   const best = world.map.bestRoute(CHALLENGED);
   await playChallenge(page, id, best);
   await becomeAnother(page);
-  const [start = ''] = CHALLENGED;
+  const [start] = CHALLENGED;
   const aside = world.map.titles.find(
     (title) => !best.includes(title) && world.map.route(start, title).length === 2,
   );

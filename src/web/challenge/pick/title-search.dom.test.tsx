@@ -61,7 +61,9 @@ function open({ taken = [] }: { readonly taken?: readonly string[] } = {}) {
       }),
     press: (...keys: readonly string[]) => {
       for (const key of keys)
-        act(() => field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+        act(() => {
+          field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        });
     },
     /** Stops typing, and lets the answer arrive. */
     pause: async () => {
