@@ -1,4 +1,5 @@
 import { isDay } from '#core/daily/utc-day.ts';
+import { FRIEND_CHALLENGE_ID } from './friend-challenge-id.ts';
 
 /**
  * The client's screens (spec section 2), and the path of the mode menu alone. The server sends the client's page
@@ -14,6 +15,7 @@ export const CLIENT_ROUTES = [
   '/leaderboard',
   '/daily',
   '/statistics',
+  '/challenge',
   '/menu',
 ] as const;
 export type ClientRoute = (typeof CLIENT_ROUTES)[number];
@@ -21,11 +23,20 @@ export type ClientRoute = (typeof CLIENT_ROUTES)[number];
 /** Returns the screen at this path, ignoring case and one trailing slash; null if there is none. */
 export function clientRouteOf(pathname: string): ClientRoute | null {
   const path = pathname.toLowerCase().replace(/(?<=.)\/$/u, '');
-  return CLIENT_ROUTES.find((route) => route === path) ?? (dayOfPath(path) === null ? null : '/daily');
+  const known = CLIENT_ROUTES.find((route) => route === path);
+  if (known !== undefined) return known;
+  if (dayOfPath(path) !== null) return '/daily';
+  return friendChallengeOfPath(path) === null ? null : '/challenge';
 }
 
 /** Returns the day of `/daily/2026-11-27`; null for any other path. */
 export function dayOfPath(pathname: string): string | null {
   const day = /^\/daily\/(\d{4}-\d{2}-\d{2})$/u.exec(pathname)?.[1];
   return day !== undefined && isDay(day) ? day : null;
+}
+
+/** Returns the id in `/challenge/abcdefghjk`, the link to a challenge among friends; null for any other path. */
+export function friendChallengeOfPath(pathname: string): string | null {
+  const [, id] = /^\/challenge\/([^/]+)$/u.exec(pathname) ?? [];
+  return id !== undefined && FRIEND_CHALLENGE_ID.test(id) ? id : null;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FRIEND_CHALLENGE_ID } from './friend-challenge-id.ts';
 import { uuid } from './uuid.ts';
 
 /*
@@ -7,7 +8,7 @@ import { uuid } from './uuid.ts';
  */
 
 /** Only bounds the input against a hostile megabyte; TITLE-1 checks the limit in bytes of UTF-8. */
-const title = z.string().check(z.minLength(1), z.maxLength(1024));
+export const title = z.string().check(z.minLength(1), z.maxLength(1024));
 /** Only bounds the input as well: RUN-12 states how many hops a run has. */
 const MAX_HOP_NUMBER = 10_000;
 
@@ -16,6 +17,11 @@ export const openRunBody = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('daily'), challengeId: uuid }),
   /** Practice of a past daily (ARCHIVE-2). */
   z.strictObject({ mode: z.literal('archive'), challengeId: uuid }),
+  /** A challenge among friends. */
+  z.strictObject({
+    mode: z.literal('challenge'),
+    challengeId: z.string().check(z.regex(FRIEND_CHALLENGE_ID)),
+  }),
   z.strictObject({ mode: z.literal('level'), levelId: z.string().check(z.regex(/^[a-z\d-]{1,40}$/u)) }),
 ]);
 export type OpenRunBody = z.infer<typeof openRunBody>;

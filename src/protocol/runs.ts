@@ -34,7 +34,7 @@ export type Score = z.infer<typeof score>;
 /** A run as the server recorded it; sufficient for a client to display it. */
 export const run = z.object({
   id: uuid,
-  mode: z.enum(['daily', 'level', 'party']),
+  mode: z.enum(['daily', 'level', 'party', 'challenge']),
   source: z.string(),
   pin: z.nullable(z.string()),
   /** True for the player's only run that counts for its challenge (D8); false for practice. */
@@ -46,6 +46,8 @@ export const run = z.object({
   level: z.nullable(z.object({ id: z.string(), difficulty: z.enum(DIFFICULTIES), order: z.number() })),
   /** The party race of this run. The start of a race opens its runs; no API call does. */
   race: z.nullable(z.object({ id: uuid, partyId: z.nullable(uuid) })),
+  /** The challenge among friends of this run; played like a level without a limit, never ranked. */
+  friendChallenge: z.nullable(z.object({ id: z.string() })),
   /** The first is the start. */
   articles: z.array(z.string()).check(z.minLength(2)),
   maxClicks: z.nullable(z.number()),

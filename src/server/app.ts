@@ -12,6 +12,7 @@ import { archiveRoutes } from './challenges/archive-routes.ts';
 import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { pathRoutes } from './challenges/path-routes.ts';
 import { randomRoutes } from './challenges/random-routes.ts';
+import { friendChallengeRoutes } from './friend-challenges/friend-challenge-routes.ts';
 import type { Services } from './create-services.ts';
 import { ghostRoutes } from './ghosts/ghost-routes.ts';
 import { levelRoutes } from './levels/level-routes.ts';
@@ -70,6 +71,7 @@ export function createApp(parts: AppParts): Hono {
     ...services,
     isOutage: (error) => outageOf(error) !== null,
   });
+  const searches = new BoundedQueue(SEARCHES);
   app.route('/', mediawikiRoutes({ sources, random, requesterOf }));
   app.route('/', healthRoutes({ info: source.info, version }));
   app.route('/', encyclopediaRoutes({ source, targetPicker }));
@@ -93,7 +95,7 @@ export function createApp(parts: AppParts): Hono {
       people,
       challenges: openChallenges,
       hasRaced: (userId, journey) => services.parties.hasRaced(userId, journey),
-      searches: new BoundedQueue(SEARCHES),
+      searches,
     }),
   );
   app.route('/', accounts.routes);
@@ -101,6 +103,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', archiveRoutes({ ...services, people }));
   app.route('/', statisticsRoutes({ ...services, people }));
   app.route('/', transferRoutes({ ...services, people, limits }));
+  app.route('/', friendChallengeRoutes({ ...services, people, limits, searches, requesterOf }));
   app.route('/', levelRoutes(services));
   app.route('/', ghostRoutes({ ...services, people }));
   app.route('/', runRoutes({ ...services, people, limits }));

@@ -31,6 +31,10 @@ const StatisticsPage = lazyPart(
   () => import('./statistics/statistics-page.tsx').then((module) => module.StatisticsPage),
   FALLBACK,
 );
+const ChallengePage = lazyPart(
+  () => import('./challenge/challenge-page.tsx').then((module) => module.ChallengePage),
+  FALLBACK,
+);
 const MenuPage = lazyPart(() => import('./pages/menu-page.tsx').then((module) => module.MenuPage), FALLBACK);
 const NotFoundPage = lazyPart(
   () => import('./pages/not-found-page.tsx').then((module) => module.NotFoundPage),
@@ -50,6 +54,7 @@ const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game' | '/menu'>, Re
   '/leaderboard': <LeaderboardPage />,
   '/daily': <ArchivePage />,
   '/statistics': <StatisticsPage />,
+  '/challenge': <ChallengePage />,
 };
 
 export function AppRoutes({ gameRoute }: { readonly gameRoute: ReactElement }) {

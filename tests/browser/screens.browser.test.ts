@@ -43,6 +43,33 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
+const CHALLENGED = ['Lightning', 'Owl', 'Moon'] as const;
+
+/** Runs in the page: makes a challenge of its player; returns its id. */
+const makeChallenge = async (articles: readonly string[]): Promise<string> => {
+  const response = await fetch('/api/friend-challenges', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ articles }),
+  });
+  const { id }: { readonly id: string } = await response.json();
+  return id;
+};
+
+/** Plays a challenge along this route. */
+async function playChallenge(page: Page, id: string, route: readonly string[]): Promise<void> {
+  await page.goto(`/challenge/${id}`);
+  await page.getByRole('button', { name: 'Begin Journey' }).click();
+  await playerOn(page).walk(route);
+  await page.getByRole('dialog', { name: 'Challenge Complete' }).waitFor();
+}
+
+/** Makes the browser that of another player, who has no journey. */
+async function becomeAnother(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+}
+
 interface Device {
   readonly name: string;
   readonly isTouch: boolean;
@@ -160,6 +187,39 @@ describe.each(DEVICES)('on a $name', (device) => {
     await page.getByRole('button', { name: 'Get a code' }).click();
     await page.getByRole('img', { name: 'The code as a picture for a camera' }).waitFor();
     await look('statistics');
+    expect(faults).toEqual({});
+  });
+
+  it('every screen of a challenge fits its width, and passes the automated accessibility checks in both themes', async () => {
+    const { page, faults, look } = await openVisitor(device);
+    await visit(page, '/challenge');
+    const id = await page.evaluate(makeChallenge, [...CHALLENGED]);
+    const field = page.getByRole('combobox');
+    for (const title of CHALLENGED.slice(0, 2)) {
+      await field.fill(title);
+      await page.getByRole('option', { name: title, exact: true }).click();
+    }
+    await page.getByText('The shortest route by links alone takes').waitFor();
+    await field.fill('Mo');
+    await page.getByRole('option').first().waitFor();
+    await look('challenge-pick');
+
+    const best = world.map.bestRoute(CHALLENGED);
+    await playChallenge(page, id, best);
+    await becomeAnother(page);
+    await page.goto(`/challenge/${id}`);
+    await page.getByRole('heading', { level: 1, name: / challenges you$/u }).waitFor();
+    await look('challenge-invitation');
+    const [start] = CHALLENGED;
+    const aside = world.map.titles.find(
+      (title) => !best.includes(title) && world.map.route(start, title).length === 2,
+    );
+    await playChallenge(page, id, [start, ...world.map.bestRoute([aside ?? '', 'Owl', 'Moon'])]);
+    await page.getByRole('list', { name: /^The route of Guest/u }).waitFor();
+    await look('challenge-result', { within: '[role="dialog"]' });
+    await page.getByRole('button', { name: 'See the board' }).click();
+    await page.getByRole('heading', { name: 'Both routes' }).waitFor();
+    await look('challenge');
     expect(faults).toEqual({});
   });
 

@@ -314,6 +314,7 @@ const TABLES = [
   'guest_leaderboard',
   'level_completions',
   'runs',
+  'friend_challenges',
   'parties',
   'races',
   'daily_challenges',

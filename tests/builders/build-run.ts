@@ -14,6 +14,7 @@ export function buildRun(path: readonly string[] = [], parts: Partial<Run> = {})
     challenge: { id: '00000000-0000-4000-8000-00000000000d', date: '2026-11-21' },
     level: null,
     race: null,
+    friendChallenge: null,
     articles: ['Cat', 'Dog', 'Owl'],
     maxClicks: null,
     par: 2,

@@ -154,6 +154,8 @@ function animals(): Encyclopedia {
 const TABLES = {
   profiles: ['id'],
   runs: ['id'],
+  friend_challenges: ['id'],
+  friend_results: ['challenge_id', 'identity'],
   run_hops: ['run_id', 'n'],
   ranked_places: ['identity'],
   leaderboard: ['id'],

@@ -117,6 +117,38 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
       host: NOT_YOURS,
     }),
   ],
+  // From another player's run, and from a target of today: refused for all roles.
+  'POST /api/friend-challenges': [
+    {
+      path: () => '/api/friend-challenges',
+      body: ({ usersRun }) => ({ runId: usersRun.id }),
+      allowed: NOT_YOURS,
+      but: { user: '409 run-open' },
+    },
+    {
+      path: () => '/api/friend-challenges',
+      body: ({ usersRun, free: [to = ''] }) => ({ articles: [usersRun.articles[0], to] }),
+      allowed: '403 challenge-open',
+    },
+    {
+      path: () => '/api/friend-challenges',
+      body: ({ free: [from = '', to = ''] }) => ({ articles: [from, to] }),
+      allowed: '201',
+    },
+  ],
+  'GET /api/friend-challenges/preview': [
+    {
+      path: ({ free: [from = '', to = ''] }) =>
+        `/api/friend-challenges/preview?through=${from}&through=${to}`,
+      allowed: '200',
+    },
+    {
+      path: ({ usersRun, free: [to = ''] }) =>
+        `/api/friend-challenges/preview?through=${usersRun.articles[0] ?? ''}&through=${to}`,
+      allowed: '403 challenge-open',
+    },
+  ],
+  'GET /api/friend-challenges/:id': [get('/api/friend-challenges/abcdefghjk', '404 not-found')],
   'GET /api/levels': [get('/api/levels')],
   'GET /api/levels/:id': [get('/api/levels/easy-1')],
   'GET /api/leaderboard': [get('/api/leaderboard')],

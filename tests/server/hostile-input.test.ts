@@ -20,6 +20,7 @@ const POSTS = [
   '/api/account/confirm-email',
   '/api/runs',
   '/api/runs/00000000-0000-4000-8000-000000000001/hops',
+  '/api/friend-challenges',
   '/api/reports',
   '/api/transfers',
   '/api/transfers/redeem',
@@ -37,6 +38,8 @@ const GETS = [
   '/api/ghosts',
   '/api/statistics',
   '/api/statistics/streak',
+  '/api/friend-challenges/preview',
+  '/api/friend-challenges/abcdefghjk',
   '/api/levels',
   '/api/levels/easy-1',
   '/api/leaderboard',
@@ -53,7 +56,7 @@ const GETS = [
 ] as const;
 
 const fields = fc.constantFrom(
-  ...'email username password identifier token mode challengeId levelId n kind asked to revision description steps_to_reproduce code leavesHistory __proto__ constructor'.split(
+  ...'email username password identifier token mode challengeId levelId runId articles n kind asked to revision description steps_to_reproduce code leavesHistory __proto__ constructor'.split(
     ' ',
   ),
 );

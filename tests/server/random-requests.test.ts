@@ -10,6 +10,7 @@ import {
 } from '#protocol/account-bodies.ts';
 import { bugReportBody } from '#protocol/bug-report-body.ts';
 import { makeTransferBody, redeemTransferBody } from '#protocol/guest-transfer.ts';
+import { newFriendChallengeBody } from '#protocol/friend-challenge-bodies.ts';
 import { joinPartyBody, partyAnswer, removeMemberBody } from '#protocol/party.ts';
 import { hopBody, openRunBody } from '#protocol/run-bodies.ts';
 import { buildRunningServer, LINKS, type RunningServer } from '#tests/builders/build-running-server.ts';
@@ -32,6 +33,7 @@ const BODIES: ReadonlyMap<string, z.core.$ZodType> = new Map<string, z.core.$Zod
   ['confirm-email', confirmEmailBody],
   ['runs', openRunBody],
   ['hops', hopBody],
+  ['friend-challenges', newFriendChallengeBody],
   ['reports', bugReportBody],
   ['join', joinPartyBody],
   ['remove', removeMemberBody],
@@ -91,13 +93,20 @@ const OWN_PARTY = 'own-party';
 /** Requests to a route such as `GET /api/runs/:id{[\da-f-]+}/path`. */
 function requestTo(call: string) {
   const [method = 'GET', pattern = '/'] = call.split(' ');
-  const parameter = fc.oneof(fc.constantFrom(OWN_RUN, OWN_PARTY, 'easy-1'), anyTitle, fc.uuid(), hostileText);
+  const last = pattern.split('/').at(-1) ?? '';
+  const parameter = fc.oneof(
+    // Only clicks of an own run get as far as the page's links.
+    { weight: last === 'hops' ? 4 : 0, arbitrary: fc.constant(OWN_RUN) },
+    fc.constantFrom(OWN_RUN, OWN_PARTY, 'easy-1'),
+    anyTitle,
+    fc.uuid(),
+    hostileText,
+  );
   const path = fc
     .array(parameter, { minLength: 4, maxLength: 4 })
     .map((values) =>
       pattern.replaceAll(/:[^/{]+(?:\{(?:[^{}]|\{[^{}]*\})*\})?/gu, () => encoded(values.pop() ?? '')),
     );
-  const last = pattern.split('/').at(-1) ?? '';
   const valid = bodyOf(BODIES.get(last));
   const body =
     method === 'GET' ? fc.constant(undefined) : last === 'hops' ? fc.oneof(firstHop, valid) : valid;

@@ -1,5 +1,6 @@
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import type { TargetPicker } from './target-picker.ts';
+import { FRIEND_CHALLENGE_ID } from '#protocol/friend-challenge-id.ts';
 import { uuid } from '#protocol/uuid.ts';
 
 /** An open encyclopedia with its target picker. */
@@ -21,10 +22,13 @@ export type Encyclopedias = OpenAndStarter<Encyclopedia>;
 /** Format of a pin: the name of a challenge. */
 export const PIN = /^[\w-]{1,64}$/u;
 
-/** Prefixes of the pins of levels, dailies and races; an id follows. */
+/** Prefixes of the pins of levels, dailies, races and challenges among friends; an id follows. */
 const LEVEL_PIN = 'level-';
 const DAILY_PIN = 'daily-';
 const RACE_PIN = 'race-';
+const FRIEND_PIN = 'friend-';
+/** Of a challenge in the starter, which is not always the open encyclopedia. */
+const STARTER_FRIEND_PIN = 'starter-friend-';
 
 export function levelPin(levelId: string): string {
   return `${LEVEL_PIN}${levelId}`;
@@ -40,14 +44,19 @@ export function racePin(raceId: string): string {
   return `${RACE_PIN}${raceId}`;
 }
 
+/** All players of a challenge among friends read the same pages, also a challenge of a level. */
+export function friendPin(challengeId: string, { isStarter }: { readonly isStarter: boolean }): string {
+  return `${isStarter ? STARTER_FRIEND_PIN : FRIEND_PIN}${challengeId}`;
+}
+
 /** A challenge that the server creates and that has a row of its own. */
 export interface PinnedChallenge {
-  readonly kind: 'daily' | 'race';
-  /** A UUID. */
+  readonly kind: 'daily' | 'race' | 'friend';
+  /** A UUID; of a challenge among friends 10 letters and digits. */
   readonly id: string;
 }
 
-/** Returns the daily or race that a pin names; null for any other pin. The challenge need not exist. */
+/** Returns the challenge that a pin names; null for any other pin. The challenge need not exist. */
 export function challengeOfPin(pin: string): PinnedChallenge | null {
   for (const [kind, prefix] of [
     ['daily', DAILY_PIN],
@@ -56,15 +65,16 @@ export function challengeOfPin(pin: string): PinnedChallenge | null {
     const id = uuid.safeParse(pin.startsWith(prefix) ? pin.slice(prefix.length) : null);
     if (id.success) return { kind, id: id.data };
   }
-  return null;
+  const friend = pin.startsWith(FRIEND_PIN) ? pin.slice(FRIEND_PIN.length) : '';
+  return FRIEND_CHALLENGE_ID.test(friend) ? { kind: 'friend', id: friend } : null;
 }
 
-/** Returns the encyclopedia of the challenge that the pin names: the starter for levels, otherwise the open one. */
+/** Returns the encyclopedia of the challenge that the pin names: the starter for levels and for challenges in it. */
 export function encyclopediaForPin<Part>(
   { open, starter }: OpenAndStarter<Part>,
   pin: string | undefined,
 ): Part {
-  return pin?.startsWith(LEVEL_PIN) === true ? starter : open;
+  return [LEVEL_PIN, STARTER_FRIEND_PIN].some((prefix) => pin?.startsWith(prefix) === true) ? starter : open;
 }
 
 /** Returns the encyclopedia with that id (`SourceInfo.id`); null when it is not open, as after a change of settings. */

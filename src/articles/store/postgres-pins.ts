@@ -10,6 +10,9 @@ const REMEMBERED = 20_000;
 /** Maximum number of challenges whose creation time a process caches. */
 const REMEMBERED_CHALLENGES = 1_000;
 
+/** Where challenges have their creation time. */
+const TABLES = { daily: 'daily_challenges', race: 'races', friend: 'friend_challenges' } as const;
+
 interface PinParts {
   readonly db: Kysely<ArticleTables>;
   /** Id of the wiki. */
@@ -46,14 +49,14 @@ export class PostgresPins {
     return row;
   }
 
-  /** In milliseconds since 1970; null for a pin that names no daily and no race of this wiki. */
+  /** In milliseconds since 1970; null for a pin that names no challenge of this wiki. */
   async challengeCreatedAt(pin: string): Promise<number | null> {
     const challenge = challengeOfPin(pin);
     if (challenge === null) return null;
     const known = this.#createdAt.get(pin);
     if (known !== undefined) return known;
     const { db, source, breaker } = this.#parts;
-    const table = sql.table(challenge.kind === 'daily' ? 'daily_challenges' : 'races');
+    const table = sql.table(TABLES[challenge.kind]);
     const { rows } = await breaker.run(() =>
       sql<{ created_at: Date }>`
         select created_at from ${table} where id = ${challenge.id} and source = ${source}`.execute(db),

@@ -9,7 +9,9 @@ export type Origin =
   | { readonly kind: 'sample' }
   | { readonly kind: 'level'; readonly level: LevelRef; readonly maxClicks: number | null }
   | { readonly kind: 'daily'; readonly challengeId: string; readonly date: string }
-  | { readonly kind: 'party'; readonly raceId: string };
+  | { readonly kind: 'party'; readonly raceId: string }
+  /** A challenge among friends, by its link: never ranked. */
+  | { readonly kind: 'challenge'; readonly challengeId: string };
 
 export interface Challenge {
   readonly origin: Origin;

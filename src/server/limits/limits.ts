@@ -76,6 +76,13 @@ export const LIMITS = {
    * address cannot fill the first page of the leaderboard, which has 50 rows.
    */
   rankedRun: { most: 48, seconds: DAY },
+  /** Challenges among friends. */
+  createFriendChallenge: {
+    byAddress: { most: 300, seconds: HOUR },
+    byPlayer: { most: 40, seconds: HOUR },
+  },
+  /** Previews of picked articles, by address: each is a question for a par. */
+  previewFriendChallenge: { most: 300, seconds: 10 * MINUTE },
   createParty: {
     byUser: { most: 30, seconds: 10 * MINUTE },
     byAddress: { most: 300, seconds: 10 * MINUTE },

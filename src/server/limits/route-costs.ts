@@ -1,4 +1,5 @@
 import { MAX_VALUES } from '#articles/gateway/action-api/api-params.ts';
+import { MAX_CHALLENGE_ARTICLES } from '#protocol/friend-challenges.ts';
 import { MAX_ROUTE_STOPS } from '#protocol/routes.ts';
 import { DEFAULT_DRAW_COUNT, MAX_DRAWN_ARTICLES } from '#protocol/random-articles.ts';
 
@@ -72,6 +73,17 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   { path: /^\/api\/statistics\/streak$/u, cost: DATABASE },
   // Attempts are also limited by address.
   { path: /^\/api\/transfers(?:\/|$)/u, cost: DATABASE },
+  // Picked articles: their pages, and the route through them, as their par.
+  {
+    method: 'POST',
+    path: /^\/api\/friend-challenges$/u,
+    cost: 2 * DATABASE + pickedCost(MAX_CHALLENGE_ARTICLES),
+  },
+  {
+    path: /^\/api\/friend-challenges\/preview$/u,
+    cost: (query) => pickedCost(query.getAll('through').length),
+  },
+  { path: /^\/api\/friend-challenges\//u, cost: 2 * DATABASE },
   { path: /^\/api\/levels(?:\/|$)/u, cost: DATABASE },
   // The middle of a level's results is read from all of them, once in ten minutes.
   { path: /^\/api\/ghosts$/u, cost: 2 * DATABASE },
@@ -112,6 +124,11 @@ function queryOf(url: string): URLSearchParams {
 function routeCost(stops: number): number {
   const counted = stops > MAX_ROUTE_STOPS ? 1 : Math.max(stops, 1);
   return SEARCH + counted * counted;
+}
+
+/** More articles than allowed are refused before their pages are read. */
+function pickedCost(articles: number): number {
+  return articles > MAX_CHALLENGE_ARTICLES ? SEARCH : articles * PAGE + routeCost(articles);
 }
 
 function drawCount(query: URLSearchParams): number {

@@ -52,7 +52,7 @@ export interface Player {
 }
 
 /** The owner of a run: the account, or the guest, that opened it. */
-interface Owner {
+export interface Owner {
   readonly userId: string | null;
   readonly guestId: string | null;
 }

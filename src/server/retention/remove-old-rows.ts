@@ -128,6 +128,34 @@ export function removeHops(db: Kysely<Database>, before: number): Promise<Batch>
   });
 }
 
+/**
+ * Removes challenges among friends that were made before a time, in milliseconds since the epoch, and that nobody has
+ * played. Each is examined once.
+ */
+export function removeChallenges(db: Kysely<Database>, before: number): Promise<Batch> {
+  return db.transaction().execute(async (open) => {
+    const range = await nextRange(open, 'challenges', {
+      table: sql`friend_challenges`,
+      time: sql`created_at`,
+      before,
+    });
+    if (range === null) return NOTHING;
+    // Locked first: a run that is being opened holds the row, and its challenge is skipped.
+    const unplayed = await sql<{ id: string }>`
+      select id from friend_challenges
+      where created_at > ${range.after} and created_at <= ${range.until}
+        and not exists (select from runs where friend_challenge_id = friend_challenges.id)
+      order by id for update skip locked`.execute(open);
+    const { rows } = await sql`
+      delete from friend_challenges
+      where id = any (${unplayed.rows.map(({ id }) => id)}::text[])
+        and not exists (select from runs where friend_challenge_id = friend_challenges.id)
+      returning 1`.execute(open);
+    await moveMark(open, 'challenges', range);
+    return { removed: rows.length, hasMore: true };
+  });
+}
+
 type Subject = Database['retention_marks']['subject'];
 
 /** Rows after the first time, up to and including the second. */

@@ -199,7 +199,7 @@ describe('old rows', () => {
       expect(rows).toEqual([{ ends: new Date(now + 1) }]);
     }
     expect(lines).toEqual([
-      'Removed what is no longer kept: 1 sessions, 1 mail links, 1 limits, 0 transfer codes, 0 guests without runs, 0 hops, 0 months of hops, 4 mails.',
+      'Removed what is no longer kept: 1 sessions, 1 mail links, 1 limits, 0 transfer codes, 0 unplayed challenges, 0 guests without runs, 0 hops, 0 months of hops, 4 mails.',
     ]);
   });
 
@@ -246,6 +246,42 @@ describe('old rows', () => {
     const guests = await database.db.selectFrom('guests').select('id').orderBy('created_at').execute();
     expect(guests).toEqual([{ id: player?.id }, { id: 'guest_created_lately' }]);
     expect((await referee.everything()).runs.map(({ id }) => id)).toEqual([run]);
+  });
+});
+
+describe('challenges among friends', () => {
+  const add = (id: string, days: number) =>
+    database.db
+      .insertInto('friend_challenges')
+      .values({
+        id,
+        source: 'memory',
+        articles: ['Ant', 'Dog'],
+        par: 1,
+        user_id: null,
+        guest_id: null,
+        run_id: null,
+        created_at: new Date(referee.clock.now() - days * DAY_MS),
+      })
+      .execute();
+  const left = async () =>
+    (await database.db.selectFrom('friend_challenges').select('id').orderBy('id').execute()).map(
+      ({ id }) => id,
+    );
+
+  it('[KEEP-3] are removed 90 days after they were made, unless somebody has played them', async () => {
+    await add('aaaaaaaaaa', 91);
+    await add('bbbbbbbbbb', 91);
+    await add('cccccccccc', 89);
+    await referee.browser('one').open({ mode: 'challenge', challengeId: 'bbbbbbbbbb' });
+    await Promise.all([retain(partsOf()), retain(partsOf())]);
+    expect(await left()).toEqual(['bbbbbbbbbb', 'cccccccccc']);
+    expect(lines.join(' ')).toContain('1 unplayed challenges');
+    const gone = await referee.browser('one').open({ mode: 'challenge', challengeId: 'aaaaaaaaaa' });
+    expect(problemOf(gone)).toBe('404 not-found');
+    await referee.clock.pass(2 * DAY_MS);
+    await retain(partsOf());
+    expect(await left()).toEqual(['bbbbbbbbbb']);
   });
 });
 

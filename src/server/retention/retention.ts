@@ -6,6 +6,7 @@ import type { Logger } from '#platform/logger.ts';
 import type { Database } from '../store/database.ts';
 import { dropHopMonth, makeHopMonths } from './hop-months.ts';
 import {
+  removeChallenges,
   removeGuests,
   removeHops,
   removeLimits,
@@ -17,6 +18,8 @@ import {
 
 /** A guest is created with its first run; one without runs has lost them, or its first could not be opened. */
 const KEEP_IDLE_GUESTS_MS = 30 * DAY_MS;
+/** KEEP-3: a link that nobody has opened by then is forgotten. */
+const KEEP_UNPLAYED_CHALLENGES_MS = 90 * DAY_MS;
 /** The links in mails are valid for hours. */
 const KEEP_MAILS_MS = 30 * DAY_MS;
 /** Of each subject in one pass, so that a pass ends after a minute at most; the next one continues. */
@@ -37,7 +40,7 @@ export interface RetentionParts {
 }
 
 /**
- * Removes what is no longer kept (KEEP-1, KEEP-2) in small batches, makes the next months of hops, and logs one line.
+ * Removes what is no longer kept (KEEP-1 to KEEP-3) in small batches, makes the next months of hops, and logs one line.
  * Every process does; rows that another process is removing are skipped. Ends early once `isStopped`.
  */
 export async function retain(parts: RetentionParts, isStopped: () => boolean = () => false): Promise<void> {
@@ -48,6 +51,7 @@ export async function retain(parts: RetentionParts, isStopped: () => boolean = (
     ['mail links', () => removeVerifications(db, now)],
     ['limits', () => removeLimits(db, now)],
     ['transfer codes', () => removeTransfers(db, now)],
+    ['unplayed challenges', () => removeChallenges(db, now - KEEP_UNPLAYED_CHALLENGES_MS)],
     ['guests without runs', () => removeGuests(db, now - KEEP_IDLE_GUESTS_MS)],
     ['hops', () => removeHops(db, now - keepHopsDays * DAY_MS)],
     ['months of hops', () => dropHopMonth(db, now - keepHopsDays * DAY_MS)],

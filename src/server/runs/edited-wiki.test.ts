@@ -3,6 +3,7 @@ import { PostgresArticleStore } from '#articles/store/postgres-article-store.ts'
 import { utcDayStart } from '#core/daily/utc-day.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import {
+  buildForeignEncyclopedia,
   buildReferee,
   linkHop,
   problemOf,
@@ -65,6 +66,35 @@ describe('a run in a wiki that is edited since its challenge was created', () =>
     wiki.pages.write('Ant', { links: ['Bee', 'Eel'] });
     expect(problemOf(await follow(browser, id, 1, 'Eel'))).toBe('422 not-a-link');
     expect((await follow(browser, id, 1, 'Bee')).status).toBe(200);
+  });
+
+  it('[RUN-14] [CHALLENGE-7] cannot follow a link that was added since a challenge among friends was made', async () => {
+    const id = 'abcdefghjk';
+    const { info } = referee.encyclopedias.open.source;
+    const starter = buildForeignEncyclopedia();
+    referee.encyclopedias = { ...referee.encyclopedias, starter };
+    referee.app = referee.anotherProcess();
+    await referee.db
+      .insertInto('friend_challenges')
+      .values({
+        id,
+        source: info.id,
+        articles: ['Ant', 'Dog'],
+        par: 2,
+        user_id: null,
+        guest_id: null,
+        run_id: null,
+        created_at: new Date(referee.clock.now()),
+      })
+      .execute();
+    await referee.clock.pass(HOUR);
+    wiki.pages.now = referee.clock.now();
+    wiki.pages.write('Ant', { links: ['Bee', 'Dog'] });
+    const browser = referee.browser('one');
+    const run = runOf(await browser.open({ mode: 'challenge', challengeId: id }));
+    expect(run.pin).toBe(`friend-${id}`);
+    expect(problemOf(await follow(browser, run.id, 1, 'Dog'))).toBe('422 not-a-link');
+    expect((await follow(browser, run.id, 1, 'Bee')).status).toBe(200);
   });
 
   it('[RUN-14] cannot follow a link that was added to a page of a race, even in the countdown', async () => {

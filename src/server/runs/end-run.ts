@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isPaceVerified } from '#core/daily/pace.ts';
 import type { Score, UnverifiedReason } from '#protocol/runs.ts';
+import { recordFriendResult } from '../friend-challenges/record-result.ts';
 import { identitiesOf } from '../people/people.ts';
 import { plainStatements } from '../store/database-pool.ts';
 import type { Database } from '../store/database.ts';
@@ -23,6 +24,15 @@ export async function endRun(
     if (result === null) return null;
     if (state === 'over') return { ...result, score: null };
     if (record.of.mode === 'level') await completeLevel(open, record, record.of.level.id, hop.at);
+    if (record.of.mode === 'challenge')
+      await recordFriendResult(open, record.of.challengeId, {
+        ...result,
+        runId: record.id,
+        userId: record.userId,
+        guestId: record.guestId,
+        startedAt: record.startedAt,
+        endedAt: hop.at,
+      });
     return { ...result, score: await writeScore(open, record, { ...result, id: newId() }) };
   });
 }

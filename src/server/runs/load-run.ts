@@ -105,11 +105,22 @@ function selectRun(db: Kysely<Database>, id: string) {
 type Row = NonNullable<Awaited<ReturnType<typeof selectRun>>>;
 
 function runOf(row: Row): RunOf {
-  const { challenge_id, date, level_id, difficulty, order, max_clicks, race_id, party_id } = row;
+  const {
+    challenge_id,
+    date,
+    level_id,
+    difficulty,
+    order,
+    max_clicks,
+    race_id,
+    party_id,
+    friend_challenge_id,
+  } = row;
   if (challenge_id !== null && date !== null) return { mode: 'daily', challenge: { id: challenge_id, date } };
   if (level_id !== null && difficulty !== null && order !== null)
     return { mode: 'level', level: { id: level_id, difficulty, order }, maxClicks: max_clicks };
   if (race_id !== null) return { mode: 'party', race: { id: race_id, partyId: party_id } };
+  if (friend_challenge_id !== null) return { mode: 'challenge', challengeId: friend_challenge_id };
   throw new Error(`Run ${row.id} has no challenge, level or race`);
 }
 

@@ -5,9 +5,11 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { OpenRunBody } from '#protocol/run-bodies.ts';
 import { dailyPin, levelPin, encyclopediaById, type Encyclopedias } from '#articles/source/encyclopedias.ts';
 import type { DailyChallenge, DailyChallenges } from '../challenges/daily-challenges.ts';
+import { loadFriendChallenge, pinOf } from '../friend-challenges/friend-challenge.ts';
 import type { Levels } from '../levels/levels.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
 import type { Database } from '../store/database.ts';
+import type { PlayerAtAddress } from '../people/admit-player.ts';
 import type { Player } from '../people/people.ts';
 import { rankedRun } from './ranked-run.ts';
 import { runIdAt } from './run-id.ts';
@@ -31,15 +33,10 @@ export interface Opened {
   readonly isNew: boolean;
 }
 
-/** The player who opens a run, and the address of the request, by which ranked runs are limited (RUN-15). */
-export interface Opener extends Player {
-  readonly address: string;
-}
-
 /** Opens a run, or finds the run to resume. `now` in milliseconds since the epoch. */
 export async function openRun(
   parts: OpenRunParts,
-  opener: Opener,
+  opener: PlayerAtAddress,
   request: OpenRunBody,
   now: number,
 ): Promise<Result<Opened, OpenFailure>> {
@@ -50,6 +47,8 @@ export async function openRun(
       return openArchived(parts, opener, request.challengeId, now);
     case 'level':
       return openLevel(parts, opener, request.levelId, now);
+    case 'challenge':
+      return openFriendChallenge(parts, opener, request.challengeId, now);
     default:
       return assertNever(request);
   }
@@ -57,7 +56,7 @@ export async function openRun(
 
 async function openDaily(
   { db, encyclopedias, challenges, limits, newId }: OpenRunParts,
-  opener: Opener,
+  opener: PlayerAtAddress,
   challengeId: string,
   now: number,
 ): Promise<Result<Opened, OpenFailure>> {
@@ -134,6 +133,29 @@ async function openLevel(
     articles: level.target_articles,
     max_clicks: level.max_clicks,
     par: level.par,
+    ranked: false,
+  });
+}
+
+/** CHALLENGE-7: the same articles on the same pages for every player, at any time, never ranked. */
+async function openFriendChallenge(
+  { db, encyclopedias, newId }: OpenRunParts,
+  player: Player,
+  challengeId: string,
+  now: number,
+): Promise<Result<Opened, OpenFailure>> {
+  const challenge = await loadFriendChallenge(db, challengeId);
+  if (challenge === null) return fail('not-found');
+  const { source, articles, par } = challenge;
+  if (encyclopediaById(encyclopedias, source) === null) return fail('encyclopedia-unavailable');
+  return add(db, {
+    ...begun(player, runIdAt(now, newId()), now),
+    mode: 'challenge',
+    source,
+    pin: pinOf(challenge, encyclopedias),
+    friend_challenge_id: challengeId,
+    articles: [...articles],
+    par,
     ranked: false,
   });
 }

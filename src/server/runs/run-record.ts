@@ -35,7 +35,9 @@ export interface RunRecord {
 export type RunOf =
   | { readonly mode: 'daily'; readonly challenge: { readonly id: string; readonly date: string } }
   | { readonly mode: 'level'; readonly level: LevelRef; readonly maxClicks: number | null }
-  | { readonly mode: 'party'; readonly race: RaceRef };
+  | { readonly mode: 'party'; readonly race: RaceRef }
+  /** A challenge among friends. */
+  | { readonly mode: 'challenge'; readonly challengeId: string };
 
 export interface RaceRef {
   readonly id: string;
@@ -83,6 +85,8 @@ function originOf(of: RunOf): Origin {
       return { kind: 'level', level: of.level, maxClicks: of.maxClicks };
     case 'party':
       return { kind: 'party', raceId: of.race.id };
+    case 'challenge':
+      return { kind: 'challenge', challengeId: of.challengeId };
     default:
       return assertNever(of);
   }

@@ -1,14 +1,14 @@
 import { Hono, type Context } from 'hono';
 import { assertNever } from '#core/assert-never.ts';
 import { MAX_HOPS, type Hop } from '#core/game/journey.ts';
-import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import { hopBody, openRunBody, type HopBody } from '#protocol/run-bodies.ts';
 import type { HopAnswer, RefusedHopAnswer, RunAnswer, WalkedPathAnswer } from '#protocol/runs.ts';
 import { UUID_IN_PATH } from '#protocol/uuid.ts';
-import { addressOf, limitedAddressOf } from '../people/client-address.ts';
-import { LIMITS, type Limits, tooMany } from '../limits/limits.ts';
+import { admitPlayer } from '../people/admit-player.ts';
+import { limitedAddressOf } from '../people/client-address.ts';
+import { LIMITS, type Limits } from '../limits/limits.ts';
 import type { People } from '../people/people.ts';
 import {
   ENCYCLOPEDIA_UNAVAILABLE,
@@ -19,7 +19,6 @@ import {
   statusOf,
 } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
-import type { Opener } from './open-run.ts';
 import type { PathFailure } from './run-snapshot.ts';
 import type { HopOutcome, Runs } from './runs.ts';
 
@@ -37,7 +36,7 @@ export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
     .post('/api/runs', async (c) => {
       const body = await readBody(c, openRunBody);
       if (!body.ok) return body.error;
-      const opener = await admit(c, people, limits);
+      const opener = await admitPlayer(c, { people, limits }, 'runs', LIMITS.openRun);
       if (!opener.ok) return opener.error;
       const opened = await runs.open(opener.value, body.value);
       if (!opened.ok) return problem(c, opened.error, OPEN_MESSAGES);
@@ -69,24 +68,6 @@ export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
       return c.json(answer, 200, FRESH_HEADERS);
     })
     .all(RUN, onlyGet);
-}
-
-/**
- * Applies the rate limits and returns the player opening a run. A signed-in browser also gets a guest identity, so
- * that both count as one player from then on (D8).
- */
-async function admit(c: Context, people: People, limits: Limits): Promise<Result<Opener, Response>> {
-  const address = addressOf(c);
-  const byAddress = await limits.consume(`runs:address:${address}`, LIMITS.openRun.byAddress);
-  if (!byAddress.admitted) return fail(tooMany(c, byAddress.retryAfter));
-  const { user, guest: known } = await people.identify(c);
-  const guest = known === null ? await people.ensureGuest(c) : ok(known);
-  if (!guest.ok) return fail(tooMany(c, LIMITS.guest.seconds));
-  const player = user === null ? `guest:${guest.value.id}` : `user:${user.id}`;
-  const byPlayer = await limits.consume(`runs:player:${player}`, LIMITS.openRun.byPlayer);
-  return byPlayer.admitted
-    ? ok({ user, guest: guest.value, address })
-    : fail(tooMany(c, byPlayer.retryAfter));
 }
 
 /**

@@ -20,6 +20,7 @@ export function runSnapshot(record: RunRecord, namespaces: NamespaceNames, now: 
     challenge: of.mode === 'daily' ? { ...of.challenge } : null,
     level: of.mode === 'level' ? { ...of.level } : null,
     race: of.mode === 'party' ? { ...of.race } : null,
+    friendChallenge: of.mode === 'challenge' ? { id: of.challengeId } : null,
     articles: [...articles],
     maxClicks: of.mode === 'level' ? of.maxClicks : null,
     par,

@@ -8,19 +8,23 @@ import { KeyedMutex } from '#platform/keyed-mutex.ts';
 import type { OpenRunBody } from '#protocol/run-bodies.ts';
 import type { Run, RunState, WalkedPathAnswer } from '#protocol/runs.ts';
 import type { Bus } from '../bus/bus.ts';
+import type { PlayerAtAddress } from '../people/admit-player.ts';
 import { identitiesOf, type Identity, owns } from '../people/people.ts';
 import type { Statements } from '../store/database-pool.ts';
 import { endRun } from './end-run.ts';
 import { HopLog } from './hop-log.ts';
 import { judgeHop, type HopJudgment, type RefusalCode } from './judge-hop.ts';
 import { isCurrent, loadOwner, loadRun } from './load-run.ts';
-import { openRun, type Opener, type OpenFailure, type OpenRunParts } from './open-run.ts';
+import { openRun, type OpenFailure, type OpenRunParts } from './open-run.ts';
 import type { RaceStore, RunEnd, RunRecord } from './run-record.ts';
 import { runSnapshot, runState, walkedPath, type PathFailure } from './run-snapshot.ts';
 
 /** The referee: opens, validates and scores every run that the server vouches for. */
 export interface Runs {
-  open(opener: Opener, body: OpenRunBody): Promise<Result<{ run: Run; isNew: boolean }, OpenFailure>>;
+  open(
+    opener: PlayerAtAddress,
+    body: OpenRunBody,
+  ): Promise<Result<{ run: Run; isNew: boolean }, OpenFailure>>;
   /** Judges and records a hop. Its titles must be in canonical spelling (TITLE-1). */
   submitHop(id: string, sender: HopSender, hop: Hop): Promise<HopOutcome>;
   read(id: string, identity: Identity): Promise<Result<Run, ReadFailure>>;
@@ -170,7 +174,7 @@ export function createRuns(parts: RunsParts): Runs {
     return ok(runSnapshot(record, source.info.namespaces, clock()));
   }
 
-  async function open(opener: Opener, body: OpenRunBody): ReturnType<Runs['open']> {
+  async function open(opener: PlayerAtAddress, body: OpenRunBody): ReturnType<Runs['open']> {
     const opened = await openRun(parts, opener, body, clock());
     if (!opened.ok) return opened;
     const { id, isNew } = opened.value;

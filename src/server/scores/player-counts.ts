@@ -34,9 +34,9 @@ export function createPlayerCounts(parts: {
       .groupBy('mode')
       .execute();
     return Object.fromEntries(
-      rows
-        .filter(({ players }) => players >= FEWEST_PLAYERS)
-        .map(({ mode, players }) => [MENU_ENTRY[mode], players]),
+      rows.flatMap(({ mode, players }) =>
+        mode === 'challenge' || players < FEWEST_PLAYERS ? [] : [[MENU_ENTRY[mode], players]],
+      ),
     );
   };
   return new SingleFlightCache({ load, ttlMs: FRESH_SECONDS * 1000, clock });

@@ -50,7 +50,7 @@ export interface Database extends ArticleTables {
   };
   secrets: { name: string; value: string };
   /** What the retention job has examined; '-infinity' at first, which a Date cannot hold. */
-  retention_marks: { subject: 'guests' | 'hops'; done_until: ColumnType<never, never, Date> };
+  retention_marks: { subject: 'guests' | 'hops' | 'challenges'; done_until: ColumnType<never, never, Date> };
   limits: { key: string; count: number; ends_at: Moment };
   levels: {
     id: string;
@@ -74,13 +74,15 @@ export interface Database extends ArticleTables {
   };
   runs: {
     id: string;
-    mode: 'daily' | 'level' | 'party';
+    mode: 'daily' | 'level' | 'party' | 'challenge';
     source: string;
     pin: string | null;
     challenge_id: string | null;
     level_id: string | null;
     /** Generated as null; only runs of a race have a value. */
     race_id: Generated<string | null>;
+    /** Generated as null; only runs of a challenge among friends have a value. */
+    friend_challenge_id: Generated<string | null>;
     user_id: string | null;
     guest_id: string | null;
     articles: string[];
@@ -95,6 +97,27 @@ export interface Database extends ArticleTables {
     ended_at: Moment | null;
     clicks: number | null;
     seconds: number | null;
+  };
+  /** Challenges among friends. */
+  friend_challenges: {
+    id: string;
+    source: string;
+    articles: string[];
+    par: number | null;
+    user_id: string | null;
+    guest_id: string | null;
+    run_id: string | null;
+    created_at: Moment;
+  };
+  /** The best run of each player of such a challenge. */
+  friend_results: {
+    challenge_id: string;
+    identity: string;
+    run_id: string;
+    clicks: number;
+    seconds: number;
+    is_unverified: boolean;
+    created_at: Moment;
   };
   run_hops: {
     run_id: string;

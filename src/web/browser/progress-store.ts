@@ -62,6 +62,7 @@ const origin = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('daily'), challengeId: z.string(), date: z.string() }),
   z.object({ kind: z.literal('party'), raceId: z.string() }),
+  z.object({ kind: z.literal('challenge'), challengeId: z.string() }),
 ]);
 
 const stop = z.discriminatedUnion('kind', [

@@ -36,7 +36,7 @@ export function TopExplorers() {
       >
         <Top scope={scope} />
       </ScopeTabs>
-      <p className="flex justify-center gap-x-6 border-t border-line pt-1">
+      <p className="flex flex-wrap justify-center gap-x-6 border-t border-line pt-1">
         <Link to={scope === 'all' ? '/leaderboard' : '/leaderboard?scope=today'} className={LINK}>
           All rankings
         </Link>
@@ -45,6 +45,9 @@ export function TopExplorers() {
         </Link>
         <Link to="/statistics" className={LINK}>
           Statistics
+        </Link>
+        <Link to="/challenge" className={LINK}>
+          Challenge a friend
         </Link>
       </p>
     </Card>

@@ -8,6 +8,7 @@ import { starRating } from '#core/level/star-rating.ts';
 import type { LevelRef } from '#core/level/level.ts';
 import type { Level } from '#protocol/levels.ts';
 import { Confetti } from '#ui/confetti.tsx';
+import { ChallengeFriend } from '#web/challenge/make/challenge-friend.tsx';
 import { useStartJourney, type StartFailure } from '#web/services/use-start-journey.ts';
 import { levelHeading, shareOfResult } from '#web/share/result-text.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
@@ -65,6 +66,7 @@ function LevelComplete({ journey, level }: EndProps) {
             <NextLevelAction offer={offer} isStarting={isStarting} onNext={start} onRetry={retry} />
             <LevelActions isFirst={false} isStarting={isStarting} onAgain={again} onLevels={toLevels} />
             <ShareButton {...shareOfResult(journey, levelHeading(level, stars), null, url)} />
+            <ChallengeFriend journey={journey} />
           </>
         }
       >

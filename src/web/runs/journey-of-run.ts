@@ -26,8 +26,9 @@ export function journeyOfRun(run: Run, now: number): Journey | null {
   return { challenge, path: [first, ...rest] };
 }
 
-function originOf({ challenge, level, race, maxClicks }: Run): Origin | null {
+function originOf({ challenge, friendChallenge, level, race, maxClicks }: Run): Origin | null {
   if (challenge !== null) return { kind: 'daily', challengeId: challenge.id, date: challenge.date };
+  if (friendChallenge !== null) return { kind: 'challenge', challengeId: friendChallenge.id };
   if (race !== null) return { kind: 'party', raceId: race.id };
   return level === null ? null : { kind: 'level', level, maxClicks };
 }

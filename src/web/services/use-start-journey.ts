@@ -4,6 +4,7 @@ import type { Challenge } from '#core/game/challenge.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { ArchivedDaily } from '#protocol/daily-archive.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
+import type { FriendChallenge } from '#protocol/friend-challenges.ts';
 import type { Level } from '#protocol/levels.ts';
 import { DEFAULT_DRAW_COUNT } from '#protocol/random-articles.ts';
 import type { ArticleFailure } from '#web/server-api/article-source.ts';
@@ -36,6 +37,8 @@ export function useStartJourney(): {
   readonly startDaily: (challenge: DailyChallengeAnswer) => Promise<void>;
   /** Opens practice of a past daily (ARCHIVE-2). */
   readonly startArchived: (challenge: ArchivedDaily) => Promise<void>;
+  /** Opens a run of a challenge among friends (CHALLENGE-7). */
+  readonly startFriendChallenge: (challenge: FriendChallenge, onFailure?: OnFailure) => Promise<void>;
   readonly startLevel: (level: Level, onFailure?: OnFailure) => Promise<void>;
 } {
   const { starter, game } = useGame();
@@ -109,6 +112,7 @@ export function useStartJourney(): {
   return {
     startDaily: (challenge) => open({ kind: 'daily', challenge }),
     startArchived: (challenge) => open({ kind: 'archive', challenge }),
+    startFriendChallenge: (challenge, onFailure) => open({ kind: 'challenge', challenge }, onFailure),
     startLevel: (level, onFailure) => open({ kind: 'level', level }, onFailure),
     starting,
     begin,

@@ -36,6 +36,11 @@ export function levelHeading({ order }: LevelRef, stars: Stars): string {
   return `Wayword Level ${order}: ${stars} of 3 stars`;
 }
 
+/** SHARE-1: the heading of a challenge among friends; the link says which one. */
+export function challengeHeading(): string {
+  return 'Wayword Challenge';
+}
+
 /** Returns clicks against par, where it is known, and the time, where it counts. */
 function figures(journey: Journey, seconds: number | null): string {
   const clicks = clickCount(journey);

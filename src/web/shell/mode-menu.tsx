@@ -14,6 +14,7 @@ const MODE_OF_PATH: Readonly<Record<string, ModeId>> = {
   '/daily': 'daily',
   '/levels': 'levels',
   '/party': 'friends',
+  '/challenge': 'friends',
 };
 
 /** Menu entry of a journey that is being started. */
@@ -25,6 +26,7 @@ const MODE_OF_START: Readonly<Record<Starting, ModeId>> = {
   // Home shows it in place of today's challenge.
   sample: 'daily',
   level: 'levels',
+  challenge: 'friends',
 };
 
 /** The six modes, shown in the sidebar, in the drawer and on the menu page. */

@@ -5,6 +5,7 @@ import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { utcDay } from '#core/daily/utc-day.ts';
 import { Button } from '#ui/button.tsx';
+import { ChallengeFriend } from '#web/challenge/make/challenge-friend.tsx';
 import { useOpenedGame, useRunStanding } from '#web/services/game-context.tsx';
 import { LEADERBOARD_KEY, useLeaderboardRows } from '#web/leaderboard/use-leaderboard.ts';
 import { verdictOn } from '#web/result/verdict-on.ts';
@@ -31,6 +32,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
   const standing = standingOf(journey, useRunStanding());
   const rank = useRank(standing);
   const past = usePastDay(journey);
+  const isClosed = useIsClosed(journey);
   const words = standingWords(challenge.run, standing, { isPast: past !== null });
   const seconds = secondsOf(journey, standing);
   const share = shareOfResult(journey, dailyHeading(journey), seconds, `${location.origin}/`);
@@ -65,6 +67,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
         )}
         <Button onClick={() => navigate('/levels')}>Try Level Challenges</Button>
         <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
+        {isClosed && <ChallengeFriend journey={journey} />}
       </div>
       <DailyRoutes journey={journey} />
     </EndDialog>
@@ -76,6 +79,13 @@ function usePastDay({ challenge: { origin, run }, path: [start] }: Journey): str
   const { ahead } = useDaily();
   if (origin.kind !== 'daily' || run?.ranked === true) return null;
   return origin.date < utcDay(start.at + ahead) ? origin.date : null;
+}
+
+/** Returns whether the targets of the day are open to all (D16). */
+function useIsClosed({ challenge: { origin } }: Journey): boolean {
+  const { ahead } = useDaily();
+  const closed = useFirstClosedDay(ahead);
+  return origin.kind === 'daily' && origin.date < utcDay(closed);
 }
 
 /** Returns the standing of this journey: `following` while `standing` is that of an earlier run. */
@@ -113,10 +123,7 @@ const HIDDEN: ShortestRoute = { kind: 'unknown' };
 
 /** Shows the player's path; a shortest route beside it only after the day's paths have opened (D16). */
 export function DailyRoutes({ journey }: { readonly journey: Journey }) {
-  const { ahead } = useDaily();
-  const closed = useFirstClosedDay(ahead);
-  const { origin } = journey.challenge;
-  if (origin.kind === 'daily' && origin.date < utcDay(closed)) return <OpenRoutes journey={journey} />;
+  if (useIsClosed(journey)) return <OpenRoutes journey={journey} />;
   return (
     <>
       <ComparedRoutes journey={journey} shortest={HIDDEN} />

@@ -53,7 +53,7 @@ export function GameBar({
           Max clicks
         </p>
       )}
-      {origin.kind === 'daily' && (
+      {(origin.kind === 'daily' || origin.kind === 'challenge') && (
         <span className="ml-4 text-sm text-ink-3">
           <ElapsedTime
             startedAt={journey.path[0].at}

@@ -5,6 +5,7 @@ import type { Origin } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
+import { ChallengeFriend } from '#web/challenge/make/challenge-friend.tsx';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { useOpenedGame } from '#web/services/game-context.tsx';
 import { useStartJourney, type StartFailure } from '#web/services/use-start-journey.ts';
@@ -23,6 +24,9 @@ const DailyResult = lazyPart(() =>
 const RaceResult = lazyPart(() =>
   import('#web/party/result/race-result.tsx').then((module) => module.RaceResult),
 );
+const ChallengeResult = lazyPart(() =>
+  import('#web/challenge/challenge-result.tsx').then((module) => module.ChallengeResult),
+);
 
 /** Loads the code of the result while the journey runs, because its last click may be made offline. */
 export function preloadResult({ kind }: Origin): void {
@@ -33,6 +37,8 @@ export function preloadResult({ kind }: Origin): void {
       return DailyResult.preload();
     case 'party':
       return RaceResult.preload();
+    case 'challenge':
+      return ChallengeResult.preload();
     case 'quick':
     case 'batman':
     case 'sample':
@@ -54,6 +60,8 @@ export function ResultDialog({ state }: { readonly state: Exclude<GameState, { p
       return <DailyResult journey={journey} />;
     case 'party':
       return <RaceResult journey={journey} />;
+    case 'challenge':
+      return <ChallengeResult journey={journey} />;
     case 'quick':
     case 'batman':
     case 'sample':
@@ -80,18 +88,17 @@ function Result({ journey }: { readonly journey: Journey }) {
 
   return (
     <EndDialog title="Journey Complete" description={verdictOn(journey, par)}>
-      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-        <dl className="flex gap-x-10">
-          <Figure name="Clicks" value={clickCount(journey)} />
-          {par !== null && <Figure name="Par" value={par} />}
-        </dl>
-        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-          <Button variant="primary" disabled={starting !== null} onClick={playAgain}>
-            <RotateCcw size={17} aria-hidden />
-            Play Again
-          </Button>
-          <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
-        </div>
+      <dl className="mt-5 flex gap-x-10">
+        <Figure name="Clicks" value={clickCount(journey)} />
+        {par !== null && <Figure name="Par" value={par} />}
+      </dl>
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button variant="primary" disabled={starting !== null} onClick={playAgain}>
+          <RotateCcw size={17} aria-hidden />
+          Play Again
+        </Button>
+        <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
+        <ChallengeFriend journey={journey} />
       </div>
       <StartFailureAlert failure={failure} />
       <ComparedRoutes journey={journey} shortest={shortest} />

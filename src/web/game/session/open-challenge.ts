@@ -4,9 +4,10 @@ import { MISSING } from '#core/game/game-state.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { ArticleFailure, ArticleSource } from '#web/server-api/article-source.ts';
 import { startJourney, type Journey } from '#core/game/journey.ts';
-import { ENGLISH_NAMESPACES } from '#core/title/title.ts';
+import { ENGLISH_NAMESPACES, type NamespaceNames } from '#core/title/title.ts';
 import type { ArchivedDaily } from '#protocol/daily-archive.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
+import type { FriendChallenge } from '#protocol/friend-challenges.ts';
 import type { OpenRunBody } from '#protocol/run-bodies.ts';
 import type { Level } from '#protocol/levels.ts';
 import type { Clock } from '#core/clock.ts';
@@ -38,6 +39,8 @@ export type RecordedChallenge =
   | { readonly kind: 'daily'; readonly challenge: DailyChallengeAnswer }
   /** A past daily, for practice (ARCHIVE-2). */
   | { readonly kind: 'archive'; readonly challenge: ArchivedDaily }
+  /** A challenge among friends. */
+  | { readonly kind: 'challenge'; readonly challenge: FriendChallenge }
   | { readonly kind: 'level'; readonly level: Level };
 
 export type OpenRunFailure = Extract<RunFailure, { kind: 'refused' }>;
@@ -82,6 +85,7 @@ function requestFor(order: RecordedChallenge): OpenRunBody {
   switch (order.kind) {
     case 'daily':
     case 'archive':
+    case 'challenge':
       return { mode: order.kind, challengeId: order.challenge.id };
     case 'level':
       return { mode: 'level', levelId: order.level.id };
@@ -106,18 +110,33 @@ async function practice(
       run: null,
     };
   }
+  if (order.kind === 'challenge') {
+    const { id, articles, par, pin } = order.challenge;
+    return {
+      origin: { kind: 'challenge', challengeId: id },
+      articles: journeyThrough(articles),
+      par,
+      namespaces: await namespacesOf(source),
+      pin,
+      run: null,
+    };
+  }
   const { id, date, par } = order.challenge;
   const articles =
     order.kind === 'daily' ? order.challenge.articles.map(({ title }) => title) : order.challenge.articles;
-  const encyclopedia = await source.encyclopedia();
   return {
     origin: { kind: 'daily', challengeId: id, date },
     articles: journeyThrough(articles),
     par,
-    namespaces: encyclopedia.ok ? encyclopedia.value.namespaces : ENGLISH_NAMESPACES,
+    namespaces: await namespacesOf(source),
     pin: `daily-${id}`,
     run: null,
   };
+}
+
+async function namespacesOf(source: Pick<ArticleSource, 'encyclopedia'>): Promise<NamespaceNames> {
+  const encyclopedia = await source.encyclopedia();
+  return encyclopedia.ok ? encyclopedia.value.namespaces : ENGLISH_NAMESPACES;
 }
 
 function journeyThrough([start, ...others]: readonly string[]): Challenge['articles'] {

@@ -8,6 +8,7 @@ import { Link } from '#web/navigation/link.tsx';
 import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { parsePartyCode } from '#core/party/party-code.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { textLinkClass } from '#ui/text-link.tsx';
 import { authLink } from '#web/auth/auth-link.ts';
 
 /** For a player without a party: create one, or join one by its code (spec section 2, Party). */
@@ -35,6 +36,7 @@ export function PartyEntrance({ refusal }: { readonly refusal: Refusal | null })
           onChoose={() => setOpen('join')}
         />
       </div>
+      <ChallengeInstead />
       <HowARaceGoes />
       {open === 'create' && <CreateDialog onClose={() => setOpen(null)} />}
       {open === 'join' && <JoinDialog refusal={refusal} onClose={() => setOpen(null)} />}
@@ -98,6 +100,7 @@ export function PartySignIn({ code }: { readonly code: string | null }) {
         <LogIn size={18} aria-hidden />
         Sign in
       </Link>
+      <ChallengeInstead />
       <HowARaceGoes />
     </Page>
   );
@@ -142,5 +145,18 @@ function HowARaceGoes() {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** For friends who do not play at the same time, and for players without an account. */
+function ChallengeInstead() {
+  return (
+    <p className="mt-6 max-w-prose text-ink-2">
+      Not playing at the same time?{' '}
+      <Link to="/challenge" className={textLinkClass('font-medium')}>
+        Challenge a friend
+      </Link>{' '}
+      with a link: everyone plays when they like, without an account.
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { type Runner, runnerOf, type Race } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
+import { ChallengeFriend } from '#web/challenge/make/challenge-friend.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { formatDuration } from '#web/format/format.ts';
 import { StandingNote } from '#web/daily/standing-note.tsx';
@@ -60,6 +61,11 @@ export function RaceResult({ journey }: { readonly journey: Journey }) {
       {played !== null && (
         <div className="mt-3">
           <EndRace party={played.party} userId={played.userId} />
+        </div>
+      )}
+      {isOver && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <ChallengeFriend journey={journey} />
         </div>
       )}
       {isOver && <OpenPaths journey={journey} played={played} />}

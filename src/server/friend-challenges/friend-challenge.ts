@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { articleInGraph } from '#articles/targets/article-in-graph.ts';
+import { friendPin, type Encyclopedia, type Encyclopedias } from '#articles/source/encyclopedias.ts';
+import type { OpenChallenges } from '../challenges/daily-challenges.ts';
+import type { Identity } from '../people/people.ts';
+import type { Database } from '../store/database.ts';
+
+/** A row of friend_challenges. */
+export interface FriendChallenge {
+  readonly id: string;
+  /** Id of its encyclopedia. */
+  readonly source: string;
+  /** Canonical titles, 2 to 5; the first is the start. */
+  readonly articles: readonly string[];
+  readonly par: number | null;
+  /** Its challenger; both are null when that player is gone. */
+  readonly userId: string | null;
+  readonly guestId: string | null;
+}
+
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const ID_LENGTH = 10;
+
+/** CHALLENGE-2: Returns a new id of 50 random bits. */
+export function newFriendChallengeId(): string {
+  return Array.from({ length: ID_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+}
+
+export async function loadFriendChallenge(db: Kysely<Database>, id: string): Promise<FriendChallenge | null> {
+  const row = await db
+    .selectFrom('friend_challenges')
+    .where('id', '=', id)
+    .select(['id', 'source', 'articles', 'par', 'user_id as userId', 'guest_id as guestId'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns the pin of all runs of a challenge. */
+export function pinOf({ id, source }: FriendChallenge, { starter }: Encyclopedias): string {
+  return friendPin(id, { isStarter: source === starter.source.info.id });
+}
+
+/** RUN-4: Returns the keys of the results of a player: the account's, and those of this browser's guest. */
+export function resultIdentities({ user, guest }: Identity): readonly string[] {
+  return [...(user === null ? [] : [`user:${user.id}`]), ...(guest === null ? [] : [`guest:${guest.id}`])];
+}
+
+/** Returns whether one of the titles is a target of a daily or a race that is open (D16), under any of its names. */
+export async function touchesOpenChallenge(
+  { source, targetPicker }: Encyclopedia,
+  challenges: OpenChallenges,
+  titles: readonly string[],
+): Promise<boolean> {
+  const closed = await challenges.closedTitles(source.info.id);
+  if (closed.size === 0) return false;
+  const inGraph = (some: Iterable<string>) =>
+    Promise.all(Array.from(some, (title) => articleInGraph(targetPicker, title)));
+  const [closedArticles, articles] = await Promise.all([inGraph(closed), inGraph(titles)]);
+  return articles.some((title) => closedArticles.includes(title));
+}

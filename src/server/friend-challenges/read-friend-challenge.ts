@@ -1,0 +1,155 @@
+import { sql, type Kysely } from 'kysely';
+import { encyclopediaById, type Encyclopedias } from '#articles/source/encyclopedias.ts';
+import {
+  MAX_BOARD_ROWS,
+  type FriendChallenge as FriendChallengeAnswer,
+  type WalkedPages,
+} from '#protocol/friend-challenges.ts';
+import type { OpenChallenges } from '../challenges/daily-challenges.ts';
+import type { Identity } from '../people/people.ts';
+import type { Database } from '../store/database.ts';
+import {
+  type FriendChallenge,
+  loadFriendChallenge,
+  pinOf,
+  resultIdentities,
+  touchesOpenChallenge,
+} from './friend-challenge.ts';
+
+export interface ReadFriendChallengeParts {
+  readonly db: Kysely<Database>;
+  readonly encyclopedias: Encyclopedias;
+  readonly openChallenges: OpenChallenges;
+}
+
+/** Reads a challenge as this player may see it (CHALLENGE-3, CHALLENGE-4); null if there is none. */
+export async function readFriendChallenge(
+  parts: ReadFriendChallengeParts,
+  id: string,
+  identity: Identity,
+): Promise<FriendChallengeAnswer | null> {
+  const { db, encyclopedias } = parts;
+  const challenge = await loadFriendChallenge(db, id);
+  if (challenge === null) return null;
+  const own = resultIdentities(identity);
+  const challenger = challengerOf(challenge);
+  const [board, yours, theirs, name] = await Promise.all([
+    bestResults(db, id).execute(),
+    bestOf(db, id, own),
+    bestOf(db, id, challenger === null ? [] : [challenger]),
+    nameOf(db, challenge),
+  ]);
+  const place = board.findIndex(({ identity }) => identity === yours?.identity) + 1;
+  return {
+    id,
+    articles: [...challenge.articles],
+    par: challenge.par,
+    pin: pinOf(challenge, encyclopedias),
+    isPlayable: encyclopediaById(encyclopedias, challenge.source) !== null,
+    challenger: {
+      name,
+      isYou: challenger !== null && own.includes(challenger),
+      best: theirs === null ? null : { clicks: theirs.clicks, seconds: theirs.seconds },
+    },
+    board: board.map(({ identity, name, clicks, seconds, is_unverified }) => ({
+      name,
+      clicks,
+      seconds,
+      isUnverified: is_unverified,
+      isChallenger: identity === challenger,
+      isYours: own.includes(identity),
+    })),
+    yours:
+      yours === null
+        ? null
+        : {
+            runId: yours.run_id,
+            clicks: yours.clicks,
+            seconds: yours.seconds,
+            place: place === 0 ? null : place,
+          },
+    routes: yours === null ? { kind: 'locked' } : await readRoutes(parts, challenge, { yours, theirs }),
+  };
+}
+
+function challengerOf({ userId, guestId }: FriendChallenge): string | null {
+  if (userId !== null) return `user:${userId}`;
+  return guestId === null ? null : `guest:${guestId}`;
+}
+
+async function nameOf(db: Kysely<Database>, { userId, guestId }: FriendChallenge): Promise<string | null> {
+  if (userId !== null) {
+    const row = await db
+      .selectFrom('profiles')
+      .where('id', '=', userId)
+      .select('display_name')
+      .executeTakeFirst();
+    return row?.display_name ?? null;
+  }
+  if (guestId === null) return null;
+  const row = await db.selectFrom('guests').where('id', '=', guestId).select('username').executeTakeFirst();
+  return row?.username ?? null;
+}
+
+/** CHALLENGE-5: the rows of the board, in its order. A result goes with its player, so each has a name. */
+function bestResults(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('friend_results')
+    .innerJoin('runs', 'runs.id', 'friend_results.run_id')
+    .leftJoin('profiles', 'profiles.id', 'runs.user_id')
+    .leftJoin('guests', (join) =>
+      join.onRef('guests.id', '=', 'runs.guest_id').on('runs.user_id', 'is', null),
+    )
+    .where('friend_results.challenge_id', '=', id)
+    .orderBy('friend_results.clicks')
+    .orderBy('friend_results.is_unverified')
+    .orderBy('friend_results.seconds')
+    .orderBy('friend_results.created_at')
+    .orderBy('friend_results.identity')
+    .limit(MAX_BOARD_ROWS)
+    .select(['friend_results.identity', 'friend_results.clicks', 'friend_results.seconds', 'is_unverified'])
+    .select(sql<string>`coalesce(profiles.display_name, guests.username)`.as('name'));
+}
+
+async function bestOf(db: Kysely<Database>, id: string, identities: readonly string[]) {
+  if (identities.length === 0) return null;
+  const row = await db
+    .selectFrom('friend_results')
+    .where('challenge_id', '=', id)
+    .where('identity', 'in', identities)
+    .orderBy('clicks')
+    .orderBy('is_unverified')
+    .orderBy('seconds')
+    .limit(1)
+    .select(['identity', 'run_id', 'clicks', 'seconds'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type Best = Awaited<ReturnType<typeof bestOf>>;
+
+/** CHALLENGE-4: the routes of a player who has finished the challenge, and of its challenger. */
+async function readRoutes(
+  { db, encyclopedias, openChallenges }: ReadFriendChallengeParts,
+  { source, articles }: FriendChallenge,
+  { yours, theirs }: { readonly yours: Best; readonly theirs: Best },
+): Promise<FriendChallengeAnswer['routes']> {
+  const [start = ''] = articles;
+  const [own, challengers] = await Promise.all([yours, theirs].map((best) => readRoute(db, start, best)));
+  const encyclopedia = encyclopediaById(encyclopedias, source);
+  const visited = [...articles, ...(challengers ?? []).map(({ title }) => title)];
+  if (encyclopedia !== null && (await touchesOpenChallenge(encyclopedia, openChallenges, visited)))
+    return { kind: 'closed' };
+  return { kind: 'shown', yours: own ?? null, challengers: challengers ?? null };
+}
+
+async function readRoute(db: Kysely<Database>, start: string, best: Best): Promise<WalkedPages | null> {
+  if (best === null) return null;
+  const hops = await db
+    .selectFrom('run_hops')
+    .where('run_id', '=', best.run_id)
+    .orderBy('n')
+    .select(['title', 'kind'])
+    .execute();
+  return hops.length < best.clicks ? null : [{ title: start, kind: 'start' }, ...hops];
+}
