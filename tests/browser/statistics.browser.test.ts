@@ -165,5 +165,7 @@ describe('a transfer code', () => {
     await dialog.waitFor();
     await press(other, 'Leave it behind');
     await other.getByText('No finished daily yet').waitFor();
+    const focused = () => other.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Get a code');
   });
 });

@@ -130,6 +130,7 @@ describe('opening a wiki', () => {
     onTestFinished(() => source.close());
     expect(await source.page('Cat')).toEqual(held);
     expect(await source.page('Owl')).toMatchObject({ kind: 'unavailable', reason: 'unreachable' });
+    expect(await source.isReachable()).toBe(false);
   });
 
   it('does not request pages again that were read before', async () => {

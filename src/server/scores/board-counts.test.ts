@@ -121,7 +121,8 @@ describe('the totals of the leaderboard', () => {
       (
         await client.query(`select sum(scores)::integer as scores, sum(players)::integer as players,
           sum(par_scores)::integer as par_scores, sum(par_players)::integer as par_players,
-          (select sum(scores)::integer from challenge_counts) as of_challenges from board_counts`)
+          (select sum(scores)::integer from challenge_counts) as of_challenges,
+          (select sum(clicks)::integer from challenge_counts) as clicks from board_counts`)
       ).rows[0];
     expect(await counts()).toEqual({
       scores: 30,
@@ -129,6 +130,7 @@ describe('the totals of the leaderboard', () => {
       par_scores: 20,
       par_players: 20,
       of_challenges: 30,
+      clicks: 120,
     });
     await client.query(`delete from "user" where id in ('user1', 'user2')`);
     await client.query('delete from guests');
@@ -138,6 +140,7 @@ describe('the totals of the leaderboard', () => {
       par_scores: 8,
       par_players: 8,
       of_challenges: 16,
+      clicks: 64,
     });
     await client.end();
   });

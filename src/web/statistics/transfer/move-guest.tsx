@@ -15,14 +15,14 @@ import { TransferCode } from './transfer-code.tsx';
 import { useTransfer } from './use-transfer.ts';
 
 type Step =
-  /** `complaint`: why no code was made. */
-  | { readonly kind: 'choose'; readonly complaint: string | null }
+  /** `complaint`: why no code was made. `isBack`: the player comes from another step, whose control had the focus. */
+  | { readonly kind: 'choose'; readonly complaint: string | null; readonly isBack: boolean }
   /** `until`: milliseconds since the epoch by this browser's clock. */
   | { readonly kind: 'made'; readonly code: string; readonly until: number }
   /** `code`: from the link that was opened; empty if the player types it. */
   | { readonly kind: 'redeem'; readonly code: string };
 
-const CHOOSE: Step = { kind: 'choose', complaint: null };
+const CHOOSE: Step = { kind: 'choose', complaint: null, isBack: false };
 
 /** Moves a guest to another browser (TRANSFER-1). Players with an account sign in there instead. */
 export function MoveGuest({ account }: { readonly account: Account }) {
@@ -70,10 +70,10 @@ function useStep() {
 }
 
 function Chosen({ step, onStep }: { readonly step: Step; readonly onStep: (step: Step) => void }) {
-  const choose = () => onStep(CHOOSE);
+  const choose = () => onStep({ kind: 'choose', complaint: null, isBack: true });
   switch (step.kind) {
     case 'choose':
-      return <Choose complaint={step.complaint} onStep={onStep} />;
+      return <Choose complaint={step.complaint} isBack={step.isBack} onStep={onStep} />;
     case 'made':
       return <TransferCode code={step.code} until={step.until} onDone={choose} />;
     case 'redeem':
@@ -85,9 +85,11 @@ function Chosen({ step, onStep }: { readonly step: Step; readonly onStep: (step:
 
 function Choose({
   complaint,
+  isBack,
   onStep,
 }: {
   readonly complaint: string | null;
+  readonly isBack: boolean;
   readonly onStep: (step: Step) => void;
 }) {
   const { make } = useTransfer();
@@ -96,14 +98,14 @@ function Choose({
     onStep(
       made.ok
         ? { kind: 'made', code: made.value.code, until: Date.now() + made.value.validFor * 1000 }
-        : { kind: 'choose', complaint: failureWords(made.error) },
+        : { kind: 'choose', complaint: failureWords(made.error), isBack: false },
     );
   });
   return (
     <>
       {complaint !== null && <Alert className="mt-5">{complaint}</Alert>}
       <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button aria-busy={attempt.isPending || undefined} onClick={() => attempt.run()}>
+        <Button autoFocus={isBack} aria-busy={attempt.isPending || undefined} onClick={() => attempt.run()}>
           {complaint === null ? 'Get a code' : 'Try again'}
         </Button>
         <Button variant="quiet" onClick={() => onStep({ kind: 'redeem', code: '' })}>
