@@ -8,7 +8,7 @@ export interface GhostChoiceStore extends Store<GhostChoice | null> {
   readonly choose: (choice: GhostChoice | null) => void;
 }
 
-export function createGhostChoice(storage: () => Storage): GhostChoiceStore {
+function createGhostChoice(storage: () => Storage): GhostChoiceStore {
   const saved = createTabValue('ghost', z.nullable(z.enum(GHOST_CHOICES)), storage);
   const store = createStore(saved.load());
   return {
