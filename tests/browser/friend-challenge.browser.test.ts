@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
 import type { Level } from '#protocol/levels.ts';
 import { signUp } from './support/new-account.ts';
 import { BROKEN_LINE, openPage } from './support/open-browser.ts';
@@ -144,6 +145,27 @@ describe('a challenge of a journey that only the browser has', () => {
     const route = await playChallenge(page);
     await friend.reload();
     await friend.getByText(new RegExp(`^${route.length - 1} clicks? in .* to beat\\.$`, 'u')).waitFor();
+  });
+});
+
+describe('a challenge of a daily', () => {
+  it('[CHALLENGE-1] [CHALLENGE-8] is offered for a past day, and not for today', async () => {
+    const { page } = await openPage(world.browser);
+    const finish = async () => {
+      await page.getByRole('button', { name: 'Begin Journey' }).click();
+      await page.waitForURL('**/game');
+      await page.getByRole('list', { name: 'Your Journey' }).first().waitFor();
+      const player = playerOn(page);
+      await player.walk(world.map.bestRoute(await player.targets()));
+      await page.getByRole('dialog', { name: 'Daily Challenge Complete' }).waitFor();
+    };
+    await page.goto(`/daily/${utcDay(Date.now() - 2 * DAY_MS)}`);
+    await finish();
+    await page.goto(await challengeFrom(page, 'Daily Challenge Complete'));
+    await page.getByText(/^Your best: \d+ clicks in/u).waitFor();
+    await page.goto('/');
+    await finish();
+    expect(await page.getByRole('button', { name: 'Challenge a friend' }).count()).toBe(0);
   });
 });
 

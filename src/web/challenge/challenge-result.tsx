@@ -17,7 +17,7 @@ import { useRunStanding } from '#web/services/game-context.tsx';
 import { useStartJourney, type StartFailure } from '#web/services/use-start-journey.ts';
 import { challengeHeading, shareOfResult } from '#web/share/result-text.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { challengePath, challengeUrl, outcomeWords } from './challenge-words.ts';
+import { challengePath, challengeUrl, outcomeWords } from './make/challenge-words.ts';
 import { FriendRoutes } from './friend-routes.tsx';
 import { useFriendChallenge } from './use-friend-challenge.ts';
 

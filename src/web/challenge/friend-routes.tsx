@@ -2,7 +2,7 @@ import { markTargets } from '#core/game/journey.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { FriendChallenge, WalkedPages } from '#protocol/friend-challenges.ts';
 import { RouteMap } from '#web/result/route-map.tsx';
-import { challengerName } from './challenge-words.ts';
+import { challengerName } from './make/challenge-words.ts';
 
 /** CHALLENGE-4: the player's route and the challenger's, side by side. Renders nothing before the player has finished. */
 export function FriendRoutes({

@@ -11,7 +11,7 @@ import { useGameState } from '#web/services/game-context.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { ArticlesList } from './articles-list.tsx';
-import { difficultyOf, shareOfChallenge, wordsToBeat } from './challenge-words.ts';
+import { difficultyOf, shareOfChallenge, wordsToBeat } from './make/challenge-words.ts';
 import { FriendBoard } from './friend-board.tsx';
 import { FriendRoutes } from './friend-routes.tsx';
 import { useFriendChallenge } from './use-friend-challenge.ts';

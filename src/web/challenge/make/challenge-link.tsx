@@ -1,7 +1,7 @@
 import { Link } from '#web/navigation/link.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { challengePath, shareOfChallenge } from '../challenge-words.ts';
+import { challengePath, shareOfChallenge } from './challenge-words.ts';
 
 /** The link of a new challenge, to be shared. `clicks`: those of its challenger; null if there is no result yet. */
 export function ChallengeLink({ id, clicks }: { readonly id: string; readonly clicks: number | null }) {

@@ -10,7 +10,7 @@ import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import { useAction } from '#web/server-api/queries.ts';
 import { useApp } from '#web/services/app-context.tsx';
-import { challengePath, difficultyOf } from '../challenge-words.ts';
+import { challengePath, difficultyOf } from '../make/challenge-words.ts';
 import { makeChallenge } from '../make/make-challenge.ts';
 import { PickedList } from './picked-list.tsx';
 import { TitleSearch } from './title-search.tsx';

@@ -23,7 +23,7 @@ export function PickedList({
           >
             {index === 0 ? '' : index}
           </span>
-          <span className="min-w-0 grow pt-0.5">
+          <span className="min-w-0 pt-0.5">
             <span dir="auto" className="font-serif font-semibold [overflow-wrap:anywhere]">
               {title}
             </span>
