@@ -25,8 +25,11 @@ function unstamped(code: string, ids: readonly string[]): string {
   return ids.reduce(
     (text, id) =>
       text
-        .replace(new RegExp(String.raw`\{\[\(${expression}\), "${id}"\][^}]*?\.join\(" "\)\}`, 'su'), '{$1}')
-        .replace(new RegExp(String.raw`\{\(${expression}\) \+ " ${id}"\}`, 'su'), '{$1}')
+        .replace(
+          new RegExp(String.raw`\{(\s*)\[\(${expression}\), "${id}"\][^}]*?\.join\(" "\)(\s*)\}`, 'su'),
+          '{$1$2$3}',
+        )
+        .replace(new RegExp(String.raw`\{(\s*)\(${expression}\) \+ " ${id}"(\s*)\}`, 'su'), '{$1$2$3}')
         .replaceAll(new RegExp(` (?:className|tempoelementid)="${id}"| ?${id}`, 'gu'), ''),
     code,
   );

@@ -113,6 +113,7 @@ export const APP_ROUTES: readonly string[] = [
   '/leaderboard',
   '/daily',
   '/statistics',
+  '/challenge',
   '/menu',
 ];
 

@@ -25,7 +25,7 @@ import {
 } from '#protocol/friend-challenges.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
 import { LIMITS, type Limits, tooMany } from '../limits/limits.ts';
-import { admitPlayer } from '../people/admit-player.ts';
+import { admitPlayer } from '../limits/admit-player.ts';
 import { addressOf } from '../people/client-address.ts';
 import type { Owner, People, Player } from '../people/people.ts';
 import type { Database } from '../store/database.ts';

@@ -9,7 +9,7 @@ import { loadFriendChallenge, pinOf } from '../friend-challenges/friend-challeng
 import type { Levels } from '../levels/levels.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
 import type { Database } from '../store/database.ts';
-import type { PlayerAtAddress } from '../people/admit-player.ts';
+import type { PlayerAtAddress } from '../limits/admit-player.ts';
 import type { Player } from '../people/people.ts';
 import { rankedRun } from './ranked-run.ts';
 import { runIdAt } from './run-id.ts';

@@ -6,7 +6,7 @@ import type { ProblemCode } from '#protocol/problem.ts';
 import { hopBody, openRunBody, type HopBody } from '#protocol/run-bodies.ts';
 import type { HopAnswer, RefusedHopAnswer, RunAnswer, WalkedPathAnswer } from '#protocol/runs.ts';
 import { UUID_IN_PATH } from '#protocol/uuid.ts';
-import { admitPlayer } from '../people/admit-player.ts';
+import { admitPlayer } from '../limits/admit-player.ts';
 import { limitedAddressOf } from '../people/client-address.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
 import type { People } from '../people/people.ts';

@@ -8,7 +8,7 @@ import { KeyedMutex } from '#platform/keyed-mutex.ts';
 import type { OpenRunBody } from '#protocol/run-bodies.ts';
 import type { Run, RunState, WalkedPathAnswer } from '#protocol/runs.ts';
 import type { Bus } from '../bus/bus.ts';
-import type { PlayerAtAddress } from '../people/admit-player.ts';
+import type { PlayerAtAddress } from '../limits/admit-player.ts';
 import { identitiesOf, type Identity, owns } from '../people/people.ts';
 import type { Statements } from '../store/database-pool.ts';
 import { endRun } from './end-run.ts';

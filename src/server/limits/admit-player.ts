@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { fail, ok, type Result } from '#core/result.ts';
-import { type Limit, LIMITS, type Limits, tooMany } from '../limits/limits.ts';
-import { addressOf } from './client-address.ts';
-import type { People, Player } from './people.ts';
+import { type Limit, LIMITS, type Limits, tooMany } from './limits.ts';
+import { addressOf } from '../people/client-address.ts';
+import type { People, Player } from '../people/people.ts';
 
 /** A player, and the address of the request. */
 export interface PlayerAtAddress extends Player {
