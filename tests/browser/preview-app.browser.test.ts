@@ -48,7 +48,7 @@ const SCREENS: readonly Screen[] = [
     arrive: async (at) => {
       const modes = at.getByRole('navigation', { name: 'Choose a journey' });
       await modes.getByRole('button', { name: 'Quick Play' }).click();
-      await at.locator('.article > h1').waitFor();
+      await at.locator('.article:not([aria-busy]) > h1').waitFor();
     },
     share: lawBudget({ short: 10, long: 40 }),
   },
