@@ -367,7 +367,7 @@ describe('a level walked to its end', () => {
     expect(await result.getByLabel('Link to share').count()).toBe(0);
     expect(await page.evaluate('shared[1]')).toEqual({
       title: 'Wayword',
-      text: expect.stringMatching(new RegExp(`^Wayword, Level 1: 3 of 3 stars in ${clicks} clicks?`, 'u')),
+      text: expect.stringMatching(new RegExp(`^Wayword Level 1: 3 of 3 stars\\n${clicks} clicks?, `, 'u')),
       url: `${await gameUrl()}/levels?difficulty=easy`,
     });
   });
