@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { courseOf } from '#core/game/course.ts';
 import type { Journey, Stop } from '#core/game/journey.ts';
 import { buildChallenge, DAILY } from '#tests/builders/build-challenge.ts';
-import { courseOf, dailyHeading, levelHeading, shareOfResult } from './result-text.ts';
+import { courseText, dailyHeading, levelHeading, shareOfResult } from './result-text.ts';
 
 const LINK = 'https://wayword.example/';
 const ARTICLES = ['Owl', 'Night', 'Pirate'] as const;
@@ -69,6 +70,6 @@ describe('a long course', () => {
 
   it('[SHARE-1] has its repetitions as numbers', () => {
     const stops = [start, ...Array.from({ length: 17 }, () => hop), target, hop, hop, target];
-    expect(courseOf(stops)).toBe('⚪×17 🟢⚪⚪🟢');
+    expect(courseText(courseOf(stops))).toBe('⚪×17 🟢⚪⚪🟢');
   });
 });
