@@ -27,6 +27,10 @@ const ArchivePage = lazyPart(
   () => import('./daily/archive/archive-page.tsx').then((module) => module.ArchivePage),
   FALLBACK,
 );
+const ResultPage = lazyPart(
+  () => import('./daily/shared/result-page.tsx').then((module) => module.ResultPage),
+  FALLBACK,
+);
 const MenuPage = lazyPart(() => import('./pages/menu-page.tsx').then((module) => module.MenuPage), FALLBACK);
 const NotFoundPage = lazyPart(
   () => import('./pages/not-found-page.tsx').then((module) => module.NotFoundPage),
@@ -45,6 +49,7 @@ const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game' | '/menu'>, Re
   '/party': <PartyPage />,
   '/leaderboard': <LeaderboardPage />,
   '/daily': <ArchivePage />,
+  '/results': <ResultPage />,
 };
 
 export function AppRoutes({ gameRoute }: { readonly gameRoute: ReactElement }) {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
 import type { DailyFlowAnswer } from '#protocol/daily-flow.ts';
+import type { ResultAnswer } from '#protocol/results.ts';
 import { findings } from './support/accessibility-findings.ts';
 import { finishSample, SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
@@ -62,6 +63,17 @@ const FLOW: DailyFlowAnswer = {
   rarestAtPar: { titles: ['Honey', 'Bear', 'Violin', 'Music', 'Lighthouse'], players: 1 },
 };
 
+const RESULT: ResultAnswer = {
+  date: utcDay(Date.now() - 2 * DAY_MS),
+  articles: ['Honey', 'Violin', 'Lighthouse'],
+  par: 4,
+  username: 'Ada',
+  clicks: 12,
+  seconds: 283,
+  course: ['hop', 'hop', 'target', 'hop', 'back', 'back', 'hop', 'hop', 'hop', 'hop', 'hop', 'target'],
+  isPathOpen: true,
+};
+
 type Screens = Readonly<Record<string, (page: Page) => Promise<void>>>;
 
 const SCREENS: Screens = {
@@ -78,6 +90,11 @@ const SCREENS: Screens = {
     await page.getByRole('button', { name: 'Show them anyway' }).click();
     await page.getByText('First at par: Ada').waitFor();
     await page.getByText('As a list').click();
+  },
+  'shared-result': async (page) => {
+    await page.route('**/api/results/*', (call) => call.fulfill({ json: RESULT }));
+    await visit('/results/ffffffff-ffff-82aa-8123-456789abcdef')(page);
+    await page.getByRole('heading', { name: 'Ada' }).waitFor();
   },
   'not-found': visit('/no-such-page'),
   game: (page) => playSample(page, 3),

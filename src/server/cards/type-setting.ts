@@ -1,3 +1,4 @@
+import { escapeMarkup } from './escape-markup.ts';
 import type { FontMetrics } from './font-metrics.ts';
 
 /** The fonts of the cards: a face each of the app's two families. */
@@ -17,13 +18,13 @@ export interface TextStyle {
 
 /** Returns whether the font has every character of the text. */
 export function covers(font: FontMetrics, text: string): boolean {
-  return [...text].every((character) => font.advanceOf(character.codePointAt(0) ?? 0) !== null);
+  return Array.from(text).every((character) => font.advanceOf(character.codePointAt(0) ?? 0) !== null);
 }
 
 /** Returns the width of a line in pixels, without kerning. A character that the font lacks counts as one em. */
 export function widthOf(fonts: Fonts, text: string, { face, size }: TextStyle): number {
   const font = fonts[face];
-  return [...text].reduce(
+  return Array.from(text).reduce(
     (width, character) => width + (font.advanceOf(character.codePointAt(0) ?? 0) ?? 1) * size,
     0,
   );
@@ -54,7 +55,7 @@ export function brokenLines(
 /** Returns the text cut to the width, with an ellipsis if something was cut. */
 export function clipped(fonts: Fonts, text: string, style: TextStyle, width: number): string {
   if (widthOf(fonts, text, style) <= width) return text;
-  const characters = [...text];
+  const characters = Array.from(text);
   while (characters.length > 0 && widthOf(fonts, `${characters.join('')}…`, style) > width) characters.pop();
   return `${characters.join('').trimEnd()}…`;
 }
@@ -72,18 +73,5 @@ export function textAt(
     halo === undefined
       ? ''
       : ` stroke="${halo}" stroke-width="10" stroke-linejoin="round" paint-order="stroke"`;
-  return `<text x="${x}" y="${y}" font-family="${FAMILIES[face]}" font-weight="600" font-size="${size}" text-anchor="${anchor}" fill="${fill}"${around}>${escapeXml(text)}</text>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for XML and HTML: for content and for quoted attributes. */
-export function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
+  return `<text x="${x}" y="${y}" font-family="${FAMILIES[face]}" font-weight="600" font-size="${size}" text-anchor="${anchor}" fill="${fill}"${around}>${escapeMarkup(text)}</text>`;
 }

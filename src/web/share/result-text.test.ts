@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { courseOf } from '#core/game/course.ts';
 import type { Journey, Stop } from '#core/game/journey.ts';
 import { buildChallenge, DAILY } from '#tests/builders/build-challenge.ts';
-import { courseText, dailyHeading, levelHeading, shareOfResult } from './result-text.ts';
+import { courseText, dailyHeading, linkToResult, levelHeading, shareOfResult } from './result-text.ts';
 
 const LINK = 'https://wayword.example/';
 const ARTICLES = ['Owl', 'Night', 'Pirate'] as const;
@@ -60,6 +60,16 @@ describe('a shared result', () => {
         expect([...new Intl.Segmenter('en').segment(lines[2] ?? '')].length).toBeLessThanOrEqual(40);
       }),
     );
+  });
+});
+
+describe('the link of a shared daily', () => {
+  it('[SHARE-2] leads to the result if it is ranked, otherwise to its day', () => {
+    const journey = journeyOf(SHORT, 3);
+    expect(linkToResult(journey, 'ffffffff-ffff-82aa-8123-456789abcdef')).toBe(
+      '/results/ffffffff-ffff-82aa-8123-456789abcdef',
+    );
+    expect(linkToResult(journey, null)).toBe('/daily/2026-11-21');
   });
 });
 

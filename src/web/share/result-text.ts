@@ -32,6 +32,15 @@ export function dailyHeading({ challenge: { origin } }: Journey): string {
   return origin.kind === 'daily' ? `Wayword Daily ${dailyNumber(origin.date)}` : 'Wayword Daily';
 }
 
+/**
+ * SHARE-2: Returns the path of a daily's link: its result if it is ranked, otherwise its day. `runId`: of a run that has a
+ * score.
+ */
+export function linkToResult({ challenge: { origin } }: Journey, runId: string | null): string {
+  if (runId !== null) return `/results/${runId}`;
+  return origin.kind === 'daily' ? `/daily/${origin.date}` : '/';
+}
+
 /** SHARE-1: the heading of a level, with its stars. */
 export function levelHeading({ order }: LevelRef, stars: Stars): string {
   return `Wayword Level ${order}: ${stars} of 3 stars`;

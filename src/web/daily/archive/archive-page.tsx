@@ -1,7 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { utcDay } from '#core/daily/utc-day.ts';
 import type { DailyArchiveAnswer } from '#protocol/daily-archive.ts';
-import { dayOfPath } from '#protocol/client-routes.ts';
+import { dayOfPath, routePath } from '#protocol/client-routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
@@ -17,7 +17,7 @@ import { useArchive } from './use-archive.ts';
 /** Every past daily: a month at a time, and one of its days to play for practice (ARCHIVE-1, ARCHIVE-2). */
 export function ArchivePage() {
   usePageTitle('Daily Archive');
-  const day = dayOfPath(useLocation().pathname.toLowerCase().replace(/\/$/u, ''));
+  const day = dayOfPath(routePath(useLocation().pathname));
   return (
     <Page width="wide">
       <p className="eyebrow text-route-ink">Daily Challenge</p>
