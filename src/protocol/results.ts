@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { COURSE_STEPS } from '#core/game/course.ts';
+import type { CourseStep } from '#core/game/course.ts';
+
+const STEPS = ['target', 'hop', 'back'] as const satisfies readonly CourseStep[];
 
 /**
  * GET /api/results/{runId}: a complete, ranked run of a daily, as it is shown to anyone who has its link (CARD-4). It names
@@ -16,7 +18,7 @@ export const resultAnswer = z.object({
   clicks: z.number(),
   seconds: z.number(),
   /** A step for each click; null if the hops are no longer kept (KEEP-1). */
-  course: z.nullable(z.array(z.enum(COURSE_STEPS))),
+  course: z.nullable(z.array(z.enum(STEPS))),
   /** Whether the path of the run can be read now (D15). */
   isPathOpen: z.boolean(),
 });

@@ -5,7 +5,7 @@ export interface Pixels {
   readonly width: number;
   readonly height: number;
   /** Returns red, green and blue of a pixel, 0 to 255 each. */
-  at(x: number, y: number): readonly [number, number, number];
+  readonly at: (x: number, y: number) => readonly [number, number, number];
 }
 
 const SIGNATURE = '89504e470d0a1a0a';

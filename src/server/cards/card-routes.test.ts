@@ -163,6 +163,7 @@ describe('the preview of a link', () => {
   );
 
   it('[CARD-3] does not exist for a result that does not', async () => {
+    expect(await preview(`/results/${'-'.repeat(36)}`)).toBeNull();
     expect(await preview(`/results/${await play({ hops: 1 })}`)).toBeNull();
   });
 });

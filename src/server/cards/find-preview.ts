@@ -1,4 +1,5 @@
-import { dayOfPath, routePath, runOfPath } from '#protocol/client-routes.ts';
+import { readDailyPath } from '#protocol/daily-paths.ts';
+import { uuid } from '#protocol/uuid.ts';
 import type { Card } from './card.ts';
 import { pictureOf } from './card-routes.ts';
 import { cardWords, type CardWords } from './card-words.ts';
@@ -17,13 +18,11 @@ export const GAME_PREVIEW: Preview = previewOf(GAME, '');
 
 /** CARD-3: Returns the preview of a page of the client; null for a result that does not exist. */
 export async function findPreview(parts: CardParts, pathname: string): Promise<Preview | null> {
-  const path = routePath(pathname);
-  const runId = runOfPath(path);
+  const { day, runId } = readDailyPath(pathname);
   if (runId !== null) {
-    const card = await cardOfResult(parts, runId);
+    const card = uuid.safeParse(runId).success ? await cardOfResult(parts, runId) : null;
     return card === null ? null : previewOf(card, runId);
   }
-  const day = dayOfPath(path);
   const card = day === null ? null : await cardOfDay(parts, day);
   return card === null ? GAME_PREVIEW : previewOf(card, '');
 }

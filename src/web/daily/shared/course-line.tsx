@@ -16,7 +16,7 @@ export function CourseLine({ course }: { readonly course: readonly CourseStep[] 
   );
 }
 
-const DOT = 'grid size-6 place-items-center rounded-full';
+const DOT = 'grid size-7 place-items-center rounded-full';
 
 function Dot({ step }: { readonly step: CourseStep }) {
   switch (step) {

@@ -4,21 +4,29 @@ import { utcDay } from '#core/daily/utc-day.ts';
 import type { ResultAnswer } from '#protocol/results.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Loading, Skeleton } from '#ui/loading.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
 import { againstPar } from '#web/daily/archive/archive-words.ts';
 import { PATHS_OPEN_AT, useToday } from '#web/daily/server-time.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
 import { formatDuration } from '#web/format/format.ts';
-import { WalkedPath } from '#web/leaderboard/walked-path.tsx';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { Link } from '#web/navigation/link.tsx';
-import { Figure } from '#web/result/end-dialog.tsx';
 import { CourseLine } from './course-line.tsx';
+
+const WalkedPath = lazyPart(
+  () => import('#web/leaderboard/walked-path.tsx').then((module) => module.WalkedPath),
+  <Loading>
+    <Skeleton className="h-48 w-full rounded-xl" />
+  </Loading>,
+  'card',
+);
 
 /** Who played, how it went, and what to play now. */
 export function ResultCard({ runId, result }: { readonly runId: string; readonly result: ResultAnswer }) {
   const { date, username, clicks, par, seconds, course, isPathOpen } = result;
   return (
-    <Card as="section" aria-labelledby="player" className="mt-7 px-5 pt-5 pb-6 sm:px-7 sm:pt-6.5 sm:pb-7">
+    <Card as="section" aria-labelledby="player" className="mt-7 px-5 pt-5 pb-5.5 sm:px-7 sm:pt-6.5 sm:pb-7">
       <h2 id="player" className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
         <bdi>{username}</bdi>
         {par !== null && (
@@ -44,6 +52,15 @@ export function ResultCard({ runId, result }: { readonly runId: string; readonly
       {isPathOpen && <OpenPath runId={runId} date={date} />}
       {!isPathOpen && course !== null && <PathOpensLater />}
     </Card>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string | number }) {
+  return (
+    <div>
+      <dt className="eyebrow text-ink-3">{name}</dt>
+      <dd className="mt-1.5 font-serif text-4xl leading-none font-semibold tabular-nums">{value}</dd>
+    </div>
   );
 }
 

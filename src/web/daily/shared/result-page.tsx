@@ -1,20 +1,17 @@
 import { assertNever } from '#core/assert-never.ts';
 import { challengeTitle } from '#core/daily/challenge-title.ts';
 import { dailyNumber } from '#core/daily/utc-day.ts';
-import { routePath, runOfPath } from '#protocol/client-routes.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { longDay } from '#web/daily/archive/archive-words.ts';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { Link } from '#web/navigation/link.tsx';
-import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useResult, type SharedResult } from './use-result.ts';
 
 /** The result behind a shared link, for a stranger too (CARD-4). */
-export function ResultPage() {
-  const runId = runOfPath(routePath(useLocation().pathname)) ?? '';
+export function ResultPage({ runId }: { readonly runId: string }) {
   const shared = useResult(runId);
   usePageTitle(titleOf(shared));
   return <Page>{contentOf(shared, runId)}</Page>;

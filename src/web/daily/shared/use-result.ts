@@ -20,7 +20,8 @@ export function useResult(runId: string): SharedResult {
   const queryKey = ['result', runId];
   const query = useQuery<ResultAnswer, RequestError>({
     queryKey,
-    queryFn: async () => valueOrThrow(await load(fetch, resultAnswer, `/api/results/${runId}`)),
+    queryFn: async () =>
+      valueOrThrow(await load(fetch, resultAnswer, `/api/results/${encodeURIComponent(runId)}`)),
     staleTime: 0,
     refetchOnReconnect: true,
   });
