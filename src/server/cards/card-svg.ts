@@ -115,15 +115,11 @@ function day({ date }: Pick<DailyCard, 'date'>): string {
   return textAt(WIDTH - MARGIN, 122, `Daily ${dailyNumber(date)}`, style, 'end');
 }
 
-/** The emblem of the app (public/icon.svg) and its name. */
+/** The emblem of the app (public/icon.svg) and its name, as in the top bar. */
 function brand(top: number, scale: number): string {
-  const name = textAt(MARGIN + 84 * scale, top + 46 * scale, 'Wayword', {
-    face: 'serif',
-    size: 46 * scale,
-    fill: INK.ink,
-    halo,
-  });
-  return `<g transform="translate(${MARGIN} ${top}) scale(${scale})"><rect width="64" height="64" rx="15" fill="${INK.route}"/><circle cx="32" cy="32" r="19" fill="none" stroke="${INK.sheet}" stroke-width="4.5"/><path d="M40.5 23.5 36.4 36.4 23.5 40.5l4.1-12.9z" fill="${INK.sheet}"/></g>${name}`;
+  const emblem = `<rect width="64" height="64" rx="15" fill="${INK.route}"/><circle cx="32" cy="32" r="19" fill="none" stroke="${INK.sheet}" stroke-width="4.5"/><path d="M40.5 23.5 36.4 36.4 23.5 40.5l4.1-12.9z" fill="${INK.sheet}"/>`;
+  const name = `<text x="84" y="46" font-family="Source Serif 4" font-weight="600" font-size="46" fill="${INK.ink}">Way<tspan font-style="italic" fill="${INK.routeInk}">word</tspan></text>`;
+  return `<g transform="translate(${MARGIN} ${top}) scale(${scale})">${emblem}${name}</g>`;
 }
 
 /** Paper, and the contour lines of the app's background. */

@@ -36,10 +36,14 @@ export async function drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
 
 async function load(): Promise<Drawing> {
   const fileOf = (path: string) => readFile(packages.resolve(path));
-  const [, serif, sans] = await Promise.all([
+  const [, serif, sans, italic] = await Promise.all([
     fileOf('@resvg/resvg-wasm/index_bg.wasm').then(initWasm),
     fileOf('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
     fileOf('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+    fileOf('@expo-google-fonts/source-serif-4/600SemiBold_Italic/SourceSerif4_600SemiBold_Italic.ttf'),
   ]);
-  return { fonts: { serif: readFontMetrics(serif), sans: readFontMetrics(sans) }, files: [serif, sans] };
+  return {
+    fonts: { serif: readFontMetrics(serif), sans: readFontMetrics(sans) },
+    files: [serif, sans, italic],
+  };
 }

@@ -1,12 +1,5 @@
 export { formatClicks, formatDuration } from '#core/game/figures.ts';
 
-/** Formats a place, counted from 1: 1st, 2nd, 3rd, 11th. */
-export function formatOrdinal(place: number): string {
-  const isTeen = Math.floor(place / 10) % 10 === 1;
-  const ending = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][place % 10];
-  return `${place}${ending ?? 'th'}`;
-}
-
 const NUMBER = new Intl.NumberFormat('en');
 
 /** Formats a number with thousands separators: 1,234. */
