@@ -18,7 +18,9 @@ const LevelsPage = screenPart(() => import('./levels/levels-page.tsx').then((mod
 const LeaderboardPage = screenPart(() =>
   import('./leaderboard/leaderboard-page.tsx').then((module) => module.LeaderboardPage),
 );
-const DailyPage = screenPart(() => import('./daily/daily-page.tsx').then((module) => module.DailyPage));
+const DailyPage = screenPart(() =>
+  import('./daily/shared/daily-page.tsx').then((module) => module.DailyPage),
+);
 const MenuPage = screenPart(() => import('./pages/menu-page.tsx').then((module) => module.MenuPage));
 const NotFoundPage = screenPart(() =>
   import('./pages/not-found-page.tsx').then((module) => module.NotFoundPage),

@@ -1,7 +1,7 @@
 import { readDailyPath } from '#protocol/daily-paths.ts';
 import { useLocation } from '#web/navigation/navigation-context.tsx';
-import { ArchivePage } from './archive/archive-page.tsx';
-import { ResultPage } from './shared/result-page.tsx';
+import { ArchivePage } from '#web/daily/archive/archive-page.tsx';
+import { ResultPage } from './result-page.tsx';
 
 /** The screens of past dailies and of shared results, which load as one part. */
 export function DailyPage() {
