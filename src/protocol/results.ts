@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CourseStep } from '#core/game/course.ts';
+import { unverified } from './runs.ts';
 
 const STEPS = ['target', 'hop', 'back'] as const satisfies readonly CourseStep[];
 
@@ -17,6 +18,8 @@ export const resultAnswer = z.object({
   username: z.string(),
   clicks: z.number(),
   seconds: z.number(),
+  /** The mark of the score (BOARD-6). */
+  unverified,
   /** A step for each click; null if the hops are no longer kept (KEEP-1). */
   course: z.nullable(z.array(z.enum(STEPS))),
   /** Whether the path of the run can be read now (D15). */

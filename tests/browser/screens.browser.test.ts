@@ -70,6 +70,7 @@ const RESULT: ResultAnswer = {
   username: 'Ada',
   clicks: 12,
   seconds: 283,
+  unverified: 'pace',
   course: ['hop', 'hop', 'target', 'hop', 'back', 'back', 'hop', 'hop', 'hop', 'hop', 'hop', 'target'],
   isPathOpen: true,
 };

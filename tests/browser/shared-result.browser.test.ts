@@ -17,6 +17,7 @@ const PAST: ResultAnswer = {
   username: 'Ada',
   clicks: 6,
   seconds: 83,
+  unverified: null,
   course: ['hop', 'target', 'back', 'hop', 'hop', 'target'],
   isPathOpen: true,
 };
@@ -67,7 +68,7 @@ describe('a shared result', () => {
 
   it('[CARD-4] of a past day shows its path when it is asked for, and leads to the archive', async () => {
     const { page } = await openPage(world.browser, { allow: /status of 404/u });
-    await page.route('**/api/results/*', (call) => call.fulfill({ json: PAST }));
+    await page.route('**/api/results/*', (call) => call.fulfill({ json: { ...PAST, unverified: 'pace' } }));
     await page.route('**/path', (call) =>
       call.fulfill({
         json: {
@@ -93,6 +94,7 @@ describe('a shared result', () => {
     await page.getByRole('button', { name: 'Show the path and its articles' }).click();
     await page.getByRole('list', { name: 'Path taken' }).getByText('Harbor').waitFor();
     await page.getByRole('link', { name: 'How everyone went on this day' }).waitFor();
+    await page.getByText('Unverified pace.').waitFor();
     await page.getByRole('link', { name: 'Play This Challenge' }).click();
     await page.waitForURL(`**/daily/${PAST.date}`);
   });

@@ -123,6 +123,8 @@ describe('GET /api/results/{runId}', () => {
       articles: ['Ant', 'Dog', 'Eel'],
       par: 2,
       clicks: 4,
+      // The clock of this test does not move.
+      unverified: 'pace',
       course: ['hop', 'back', 'target', 'target'],
       isPathOpen: false,
     });

@@ -90,6 +90,7 @@ export function publicResult(record: RunRecord | null, now: number): ResultAnswe
     username: score.username,
     clicks: score.clicks,
     seconds: score.seconds,
+    unverified: score.unverified,
     course: isKept ? [...courseOf(markTargets(stopsOf(record), articles))] : null,
     isPathOpen: isKept && expiresAt !== null && now >= expiresAt,
   };

@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#ui/loading.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
 import { againstPar } from '#web/daily/archive/archive-words.ts';
 import { PATHS_OPEN_AT, useToday } from '#web/daily/server-time.ts';
+import { unverifiedWords } from '#web/daily/unverified-words.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
 import { formatDuration } from '#web/format/format.ts';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
@@ -24,7 +25,8 @@ const WalkedPath = lazyPart(
 
 /** Who played, how it went, and what to play now. */
 export function ResultCard({ runId, result }: { readonly runId: string; readonly result: ResultAnswer }) {
-  const { date, username, clicks, par, seconds, course, isPathOpen } = result;
+  const { date, username, clicks, par, seconds, unverified, course, isPathOpen } = result;
+  const mark = unverified === null ? null : unverifiedWords(unverified);
   return (
     <Card as="section" aria-labelledby="player" className="mt-7 px-5 pt-5 pb-5.5 sm:px-7 sm:pt-6.5 sm:pb-7">
       <h2 id="player" className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
@@ -43,6 +45,11 @@ export function ResultCard({ runId, result }: { readonly runId: string; readonly
         {par !== null && <Figure name="Par" value={par} />}
         <Figure name="Time" value={formatDuration(seconds)} />
       </dl>
+      {mark !== null && (
+        <p className="mt-4 max-w-prose text-sm text-ink-2">
+          <b className="font-semibold">{mark.name}.</b> {mark.why}
+        </p>
+      )}
       {course !== null && (
         <div className="mt-6">
           <CourseLine course={course} />
