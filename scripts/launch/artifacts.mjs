@@ -57,6 +57,12 @@ export const artifacts = [
     command: (root, folder) => bundleForNode(root, 'src/articles/worker.ts', folder),
   },
   {
+    name: 'cards',
+    title: 'the server’s cards of links',
+    inputs: [...SERVER_SOURCES, ...SETTINGS],
+    command: (root, folder) => bundleForNode(root, 'src/server/cards/card-worker.ts', folder),
+  },
+  {
     name: 'tools',
     title: 'the builder of the encyclopedia',
     // Articles are not part of the program that compiles them; as inputs, their 1,500 files would be checked twice.

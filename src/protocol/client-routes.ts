@@ -20,19 +20,22 @@ export const CLIENT_ROUTES = [
 ] as const;
 export type ClientRoute = (typeof CLIENT_ROUTES)[number];
 
-/** Returns the screen at this path, ignoring case and one trailing slash; null if there is none. */
+/**
+ * Returns the screen at this path, ignoring case and one trailing slash; null if there is none. A day and a result are
+ * pages of `/daily`, which loads as one part.
+ */
 export function clientRouteOf(pathname: string): ClientRoute | null {
   const path = pathname.toLowerCase().replace(/(?<=.)\/$/u, '');
   const known = CLIENT_ROUTES.find((route) => route === path);
   if (known !== undefined) return known;
-  if (dayOfPath(path) !== null) return '/daily';
+  if (dayOfPath(path) !== null || /^\/results\/.{36}$/u.test(path)) return '/daily';
   return friendChallengeOfPath(path) === null ? null : '/challenge';
 }
 
 /** Returns the day of `/daily/2026-11-27`; null for any other path. */
 export function dayOfPath(pathname: string): string | null {
-  const day = /^\/daily\/(\d{4}-\d{2}-\d{2})$/u.exec(pathname)?.[1];
-  return day !== undefined && isDay(day) ? day : null;
+  const day = /^\/daily\/(.{10})$/u.exec(pathname)?.[1] ?? '';
+  return isDay(day) ? day : null;
 }
 
 /** Returns the id in `/challenge/abcdefghjk`, the link to a challenge among friends; null for any other path. */

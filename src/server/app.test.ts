@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { problem } from '#protocol/problem.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
-import { buildEncyclopedia } from '#tests/builders/build-services.ts';
+import { buildEncyclopedia, buildServices } from '#tests/builders/build-services.ts';
 import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
 import { buildApp } from '#tests/builders/build-app.ts';
 import { PAGE } from '#tests/builders/build-web-app.ts';
@@ -17,7 +17,7 @@ async function problemOf(response: Response) {
 
 describe('the app', () => {
   it('serves the page, its files, articles, pictures and API calls', async () => {
-    expect(await (await request('/')).text()).toBe(PAGE);
+    expect(await (await request('/')).text()).toContain('http://localhost/cards/wayword.png');
     expect((await request('/assets/index-a1.js')).status).toBe(200);
     expect((await request('/media/Lightning.svg')).status).toBe(200);
     expect((await request('/w/api.php?action=parse&page=Thor&format=json')).status).toBe(200);
@@ -28,6 +28,28 @@ describe('the app', () => {
     expect(randomArticlesAnswer.safeParse(await (await request('/api/articles/random')).json()).success).toBe(
       true,
     );
+  });
+
+  it('[CARD-3] serves the page of a day and of a result while the database does not answer', async () => {
+    const services = await buildServices();
+    const away = async () => {
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+    };
+    const reported: Error[] = [];
+    const app = await buildApp({
+      services: {
+        ...services,
+        challenges: { ...services.challenges, ofDay: away },
+        runs: { ...services.runs, readResult: away },
+      },
+      onError: (error) => void reported.push(error),
+    });
+    for (const path of ['/daily/2026-01-01', '/results/ffffffff-ffff-82aa-8123-456789abcdef']) {
+      const response = await app.request(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('/cards/wayword.png');
+    }
+    expect(reported).toHaveLength(2);
   });
 
   it('reports its health, encyclopedia and version', async () => {

@@ -8,6 +8,9 @@ import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer, unavailableAnswer } from '#platform/http/problem-answer.ts';
 import { isAborted } from '#platform/http/request-headers.ts';
 import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
+import { createCardPictures, type CardRunner } from './cards/card-pictures.ts';
+import { cardRoutes } from './cards/card-routes.ts';
+import { findPreview, GAME_PREVIEW } from './cards/find-preview.ts';
 import { archiveRoutes } from './challenges/archive-routes.ts';
 import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { pathRoutes } from './challenges/path-routes.ts';
@@ -45,6 +48,7 @@ export interface AppParts {
   readonly services: Services;
   /** The built client; null when another server serves it, as Vite does in development. */
   readonly webApp: WebApp | null;
+  readonly cardRunner: CardRunner;
   readonly version: string;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
@@ -57,7 +61,7 @@ export interface AppParts {
  * because they match every remaining path.
  */
 export function createApp(parts: AppParts): Hono {
-  const { services, webApp, version, random, onError } = parts;
+  const { services, webApp, cardRunner, version, random, onError } = parts;
   const { encyclopedias, accounts, openChallenges, leaderboard } = services;
   const { source, targetPicker } = encyclopedias.open;
   const sources = { open: source, starter: encyclopedias.starter.source };
@@ -114,7 +118,23 @@ export function createApp(parts: AppParts): Hono {
   app.all('/api/*', (c) => problemAnswer(c, 'not-found', 'There is no such call.'));
   app.route('/', mediaRoutes(sources, limitedAddressOf));
   app.route('/', avatarRoutes());
-  if (webApp !== null) app.route('/', siteRoutes(webApp, source.info.pictureOrigins));
+  app.route('/', cardRoutes({ ...services, pictures: createCardPictures(cardRunner) }));
+  if (webApp !== null)
+    app.route(
+      '/',
+      siteRoutes({
+        webApp,
+        pictureOrigins: source.info.pictureOrigins,
+        previewOf: (path) =>
+          findPreview(services, path).catch((error: unknown) => {
+            if (!(error instanceof Error) || outageOf(error) === null) throw error;
+            // The client starts without the database, and says what is wrong.
+            onError(error);
+            return GAME_PREVIEW;
+          }),
+        linkBase: accounts.linkBase,
+      }),
+    );
 
   app.notFound((c) => (['GET', 'HEAD'].includes(c.req.method) ? notFoundAnswer(c) : onlyGet(c)));
   app.onError((error, c) => {

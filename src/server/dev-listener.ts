@@ -5,7 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import { openEncyclopedias } from '#articles/open-encyclopedias.ts';
 import { localWorkerPools } from '#articles/worker-pools.ts';
 import { answerWithoutUpgrade } from '#platform/http/upgrades.ts';
+import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
+import { drawCard } from './cards/draw-card.ts';
 import { readConfig, type Environment } from './config.ts';
 import { migrationsOf, openServer } from './open-server.ts';
 import { openDatabase } from './store/open-database.ts';
@@ -40,6 +42,7 @@ export async function openDevListener({
     root,
     version: 'development',
     workerPools: localWorkerPools,
+    cardRunner: localJobRunner(drawCard),
     openWebApp: async () => null,
     openDatabase: ({ databaseUrl, dataDir }, onSpawn) =>
       openDatabase({

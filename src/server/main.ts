@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { threadedWorkerPools } from '#articles/worker-pools.ts';
+import { WorkerJobRunner } from '#platform/jobs/worker-job-runner.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Environment } from './config.ts';
 import { migrationsOf } from './open-server.ts';
 import { serve } from './serve.ts';
 import { openDatabase } from './store/open-database.ts';
 
+/** Megabytes: the fonts and the renderer take a tenth of it. */
+const CARD_MEMORY_MB = 256;
 /** Milliseconds after the server ended before the process exits, in case something is still opening. */
 const EXIT_DELAY_MS = 1_000;
 
@@ -37,6 +40,11 @@ export async function runServer({
     root,
     version,
     workerPools: threadedWorkerPools(join(root, 'build/worker/worker.js')),
+    cardRunner: new WorkerJobRunner({
+      file: join(root, 'build/cards/card-worker.js'),
+      workerData: null,
+      resourceLimits: { maxOldGenerationSizeMb: CARD_MEMORY_MB },
+    }),
     openDatabase: ({ databaseUrl, dataDir }, onSpawn) =>
       openDatabase({
         url: databaseUrl,

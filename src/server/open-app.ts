@@ -9,6 +9,7 @@ import type { EarlyAnswers } from '#platform/http/early-answer.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { createApp } from './app.ts';
+import type { CardRunner } from './cards/card-pictures.ts';
 import { type Bus, createMemoryBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
@@ -29,6 +30,8 @@ export interface OpenAppOptions {
   readonly config: Config;
   readonly version: string;
   readonly webApp: WebApp | null;
+  /** Closed with the server. */
+  readonly cardRunner: CardRunner;
   readonly database: OpenDatabase;
   readonly encyclopedias: Encyclopedias;
   readonly logger: Logger;
@@ -46,8 +49,9 @@ export interface OpenApp {
 
 /** Opens the services over an open database and open encyclopedias. An error is one sentence for the operator. */
 export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, string>> {
-  const { config, version, webApp, database, encyclopedias, logger, shutdown } = parts;
+  const { config, version, webApp, cardRunner, database, encyclopedias, logger, shutdown } = parts;
   const { publicUrl, trustProxy } = config;
+  await shutdown.push(() => cardRunner.close());
   const onError = createErrorLog({ logger, clock: Date.now, dataDir: config.dataDir });
   const openedBus = await shutdown.await(openBus(config.natsUrl, onError));
   if (!openedBus.ok) return openedBus;
@@ -93,7 +97,7 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
     trustProxy,
   });
   await shutdown.push(() => live.close());
-  const app = createApp({ services, webApp, version, random: Math.random, onError });
+  const app = createApp({ services, webApp, cardRunner, version, random: Math.random, onError });
   return ok({
     app,
     live,

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { timed } from '#platform/clock.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { ShutdownStack } from '#platform/shutdown-stack.ts';
+import type { CardRunner } from './cards/card-pictures.ts';
 import type { Config } from './config.ts';
 import type { OpenApp } from './open-app.ts';
 import type { WebApp } from './site/web-app.ts';
@@ -17,6 +18,7 @@ export interface OpenServerOptions {
   readonly root: string;
   readonly version: string;
   readonly workerPools: WorkerPools;
+  readonly cardRunner: CardRunner;
   readonly openWebApp: () => Promise<WebApp | null>;
   /** Calls `onSpawn` as soon as it only waits for another process. */
   readonly openDatabase: (config: Config, onSpawn: () => void) => Promise<Result<OpenDatabase, string>>;

@@ -9,6 +9,8 @@ import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts'
 import type { Environment } from './config.ts';
 // The server imports this module while it starts. Loading it here keeps its compilation out of the test's time.
 import './open-app.ts';
+import { localJobRunner } from '#platform/jobs/job-runner.ts';
+import { drawCard } from './cards/draw-card.ts';
 import { localWorkerPools } from '#articles/worker-pools.ts';
 import { serve, type ServerOptions } from './serve.ts';
 
@@ -42,6 +44,7 @@ function start(
     root,
     version: '1.2.3',
     workerPools: localWorkerPools,
+    cardRunner: localJobRunner(drawCard),
     openDatabase,
     openEncyclopedias,
     logger: {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, type ComponentType, type ReactElement } from 'react';
 import { clientRouteOf, dayOfPath, type ClientRoute } from '#protocol/client-routes.ts';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { useLocation } from '#web/navigation/navigation-context.tsx';
@@ -9,52 +9,41 @@ import { Shell } from './shell/shell.tsx';
 import { useScreenChange } from './shell/use-screen-change.ts';
 
 // Loaded on demand: Home does not wait for them.
-const FALLBACK = <ScreenSkeleton />;
-const HowToPlayPage = lazyPart(
-  () => import('./pages/how-to-play-page.tsx').then((module) => module.HowToPlayPage),
-  FALLBACK,
+const screenPart = (load: () => Promise<ComponentType>) => lazyPart(load, <ScreenSkeleton />);
+const HowToPlayPage = screenPart(() =>
+  import('./pages/how-to-play-page.tsx').then((module) => module.HowToPlayPage),
 );
-const AuthPage = lazyPart(() => import('./auth/auth-page.tsx').then((module) => module.AuthPage), FALLBACK);
-const LevelsPage = lazyPart(
-  () => import('./levels/levels-page.tsx').then((module) => module.LevelsPage),
-  FALLBACK,
+const AuthPage = screenPart(() => import('./auth/auth-page.tsx').then((module) => module.AuthPage));
+const LevelsPage = screenPart(() => import('./levels/levels-page.tsx').then((module) => module.LevelsPage));
+const LeaderboardPage = screenPart(() =>
+  import('./leaderboard/leaderboard-page.tsx').then((module) => module.LeaderboardPage),
 );
-const LeaderboardPage = lazyPart(
-  () => import('./leaderboard/leaderboard-page.tsx').then((module) => module.LeaderboardPage),
-  FALLBACK,
+const DailyPage = screenPart(() =>
+  import('./daily/shared/daily-page.tsx').then((module) => module.DailyPage),
 );
-const ArchivePage = lazyPart(
-  () => import('./daily/archive/archive-page.tsx').then((module) => module.ArchivePage),
-  FALLBACK,
+const StatisticsPage = screenPart(() =>
+  import('./statistics/statistics-page.tsx').then((module) => module.StatisticsPage),
 );
-const StatisticsPage = lazyPart(
-  () => import('./statistics/statistics-page.tsx').then((module) => module.StatisticsPage),
-  FALLBACK,
+const ChallengePage = screenPart(() =>
+  import('./challenge/challenge-page.tsx').then((module) => module.ChallengePage),
 );
-const ChallengePage = lazyPart(
-  () => import('./challenge/challenge-page.tsx').then((module) => module.ChallengePage),
-  FALLBACK,
+const MenuPage = screenPart(() => import('./pages/menu-page.tsx').then((module) => module.MenuPage));
+const NotFoundPage = screenPart(() =>
+  import('./pages/not-found-page.tsx').then((module) => module.NotFoundPage),
 );
-const MenuPage = lazyPart(() => import('./pages/menu-page.tsx').then((module) => module.MenuPage), FALLBACK);
-const NotFoundPage = lazyPart(
-  () => import('./pages/not-found-page.tsx').then((module) => module.NotFoundPage),
-  FALLBACK,
-);
-const PartyPage = lazyPart(
-  () => import('./party/party-page.tsx').then((module) => module.PartyPage),
-  FALLBACK,
-);
+const PartyPage = screenPart(() => import('./party/party-page.tsx').then((module) => module.PartyPage));
 
-/** Screens in the shell by route; a missing route is a type error. Home, the game and the menu: see `screenOf`. */
-const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game' | '/menu'>, ReactElement>> = {
-  '/how-to-play': <HowToPlayPage />,
-  '/auth': <AuthPage />,
-  '/levels': <LevelsPage />,
-  '/party': <PartyPage />,
-  '/leaderboard': <LeaderboardPage />,
-  '/daily': <ArchivePage />,
-  '/statistics': <StatisticsPage />,
-  '/challenge': <ChallengePage />,
+/** Screens in the shell by route; a missing route is a type error. The game and the menu: see `screenOf`. */
+const SCREENS: Readonly<Record<Exclude<ClientRoute, '/game' | '/menu'>, ComponentType>> = {
+  '/': HomePage,
+  '/how-to-play': HowToPlayPage,
+  '/auth': AuthPage,
+  '/levels': LevelsPage,
+  '/party': PartyPage,
+  '/leaderboard': LeaderboardPage,
+  '/daily': DailyPage,
+  '/statistics': StatisticsPage,
+  '/challenge': ChallengePage,
 };
 
 export function AppRoutes({ gameRoute }: { readonly gameRoute: ReactElement }) {
@@ -81,10 +70,10 @@ function screenName(pathname: string, search: string): string {
 function screenOf(route: ClientRoute | null, gameRoute: ReactElement): ReactElement {
   if (route === '/game') return gameRoute;
   if (route === '/menu') return <MenuPage />;
-  const isHome = route === '/';
+  const Screen = route === null ? NotFoundPage : SCREENS[route];
   return (
-    <Shell withSide={isHome}>
-      {isHome ? <HomePage /> : route === null ? <NotFoundPage /> : SCREENS[route]}
+    <Shell withSide={route === '/'}>
+      <Screen />
     </Shell>
   );
 }

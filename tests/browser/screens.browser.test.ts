@@ -9,7 +9,7 @@ import { DESK, PHONE, TABLET } from './support/open-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
 import { showTheme } from './support/show-theme.ts';
 import { playerOn } from './support/player.ts';
-import { FLOW, STATISTICS } from './support/screen-answers.ts';
+import { FLOW, RESULT, STATISTICS } from './support/screen-answers.ts';
 import { retell } from './support/retell.ts';
 import { smallTargets } from './support/small-targets.ts';
 
@@ -176,6 +176,11 @@ describe.each(DEVICES)('on a $name', (device) => {
     await page.getByText('First at par: Ada').waitFor();
     await page.getByText('As a list').click();
     await look('archive');
+
+    await page.route('**/api/results/*', (call) => call.fulfill({ json: RESULT }));
+    await visit(page, '/results/ffffffff-ffff-82aa-8123-456789abcdef');
+    await page.getByRole('heading', { name: 'Ada' }).waitFor();
+    await look('shared-result');
 
     await visit(page, '/statistics?transfer=acorn-actor-album-alpine-amber-anchor-angle-apple');
     await page.getByRole('heading', { name: 'No finished daily yet' }).waitFor();

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { createApp, type AppParts } from '#server/app.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
+import { localJobRunner } from '#platform/jobs/job-runner.ts';
+import { drawCard } from '#server/cards/draw-card.ts';
 import { buildServices } from './build-services.ts';
 import { buildWebApp } from './build-web-app.ts';
 
@@ -14,6 +16,7 @@ export async function buildApp({
       encyclopedia === undefined ? {} : { encyclopedias: { open: encyclopedia, starter: encyclopedia } },
     ),
     webApp: parts.webApp === undefined ? await buildWebApp() : parts.webApp,
+    cardRunner: localJobRunner(drawCard),
     version: '1.2.3',
     random: () => 0,
     onError: (error) => {

@@ -7,6 +7,8 @@ import { createApp } from '#server/app.ts';
 import { createMemoryBus } from '#server/bus/bus.ts';
 import type { Services } from '#server/create-services.ts';
 import { createEarlyAnswers } from '#server/early-answers.ts';
+import { localJobRunner } from '#platform/jobs/job-runner.ts';
+import { drawCard } from '#server/cards/draw-card.ts';
 import { listen } from '#server/listen.ts';
 import { limitedClients } from '#server/people/client-address.ts';
 import type { SiteRules } from '#server/people/site-origin.ts';
@@ -77,6 +79,7 @@ export async function buildRunningServer({
   const app = createApp({
     services,
     webApp: null,
+    cardRunner: localJobRunner(drawCard),
     version: '1.2.3',
     random,
     onError,

@@ -2,7 +2,7 @@ import { openWebApp, type WebApp } from '#server/site/web-app.ts';
 import { temporaryFolder, writeTree } from './temporary-folder.ts';
 
 export const PAGE =
-  '<!doctype html><script>let dark;</script><script type="module" src="/assets/index-a1.js"></script>';
+  '<!doctype html><head><script>let dark;</script></head><script type="module" src="/assets/index-a1.js"></script>';
 
 /** The files of a client build; each compressed file contains its own name, so that tests can distinguish them. */
 export const BUILT_FILES = {

@@ -155,6 +155,10 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'GET /api/players': [get('/api/players')],
   'GET /media/:file': [get('/media/Lightning.svg')],
   'GET /avatars/:seed': [get('/avatars/Ada')],
+  'GET /cards/wayword.png': [get('/cards/wayword.png')],
+  'GET /cards/daily/:file': [get('/cards/daily/2026-01-01.png', '404 not-found')],
+  'GET /cards/results/:file': [get(`/cards/results/${randomUUID()}.png`, '404 not-found')],
+  'GET /api/results/:id': [get(`/api/results/${randomUUID()}`, '404 not-found')],
   'POST /api/runs': [post('/api/runs', { mode: 'level', levelId: 'easy-1' }, '201')],
   'POST /api/runs/:id/hops': [
     {
@@ -232,7 +236,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
 };
 
 /** Strips the patterns of path parameters. */
-const plain = (call: string) => call.replaceAll(/:id\{[^/]+\}/gu, ':id');
+const plain = (call: string) => call.replaceAll(/(:(?:id|file))\{[^/]+\}/gu, '$1');
 
 function party({ body }: Reply): PartySnapshot['party'] {
   const { snapshot } = partyAnswer.parse(body);

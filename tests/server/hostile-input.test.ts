@@ -53,6 +53,9 @@ const GETS = [
   '/api/routes',
   '/api/nothing',
   '/avatars/Ada',
+  '/cards/daily/2026-01-01.png',
+  '/cards/results/00000000-0000-4000-8000-000000000001.png',
+  '/api/results/00000000-0000-4000-8000-000000000001',
 ] as const;
 
 const fields = fc.constantFrom(

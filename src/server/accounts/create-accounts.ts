@@ -66,6 +66,8 @@ export interface Accounts {
   readonly trustProxyMiddleware: MiddlewareHandler | null;
   /** Whether a page of another site makes the call, as browsers say. */
   readonly isFromOtherSite: (c: Context) => boolean;
+  /** Returns the address of this site as the request's browser sees it, without a slash at its end. */
+  readonly linkBase: (c: Context) => string;
   /** Mount before all /api routes that change state: it rejects requests from pages of other sites. */
   readonly csrfMiddleware: MiddlewareHandler;
   /** Resolves when all work that no answer waits for is done, and every mail was sent or reported. */
@@ -149,6 +151,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     routes,
     trustProxyMiddleware: trustProxy === null ? null : behindProxy(trustProxy),
     isFromOtherSite: (c) => site.isFromOtherSite(c),
+    linkBase: (c) => site.linkBase(c),
     csrfMiddleware: sameOrigin(site),
     async settled() {
       // A requested reset sends a mail.

@@ -28,6 +28,8 @@ const PAGE = 3;
 const QUERIED_PAGE = 5;
 /** Taking a picture from an archive, in another thread, and sending it. */
 const PICTURE = 2;
+/** Reading a run, and drawing its card for a tenth of a second of another thread, whose queue is short. */
+const CARD = 50;
 /** One search of the link graph between two articles. */
 const SEARCH = 10;
 /**
@@ -64,6 +66,7 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   // Opening a run writes several rows, and may create a guest.
   { method: 'POST', path: /^\/api\/runs$/u, cost: 2 * DATABASE },
   { path: /^\/api\/runs\//u, cost: DATABASE },
+  { path: /^\/api\/results\//u, cost: DATABASE },
   { path: /^\/api\/leaderboard$/u, cost: DATABASE },
   { path: /^\/api\/challenges\/(?:daily|archive)$/u, cost: DATABASE },
   // A day that is not in memory reads the hops of a thousand runs.
@@ -97,6 +100,9 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   // Unknown calls only build an error.
   { path: /^\/api\//u, cost: 1 },
   { path: /^\/media\//u, cost: PICTURE },
+  { path: /^\/cards\//u, cost: CARD },
+  // Their preview reads the challenge or the run.
+  { path: /^\/(?:daily|results)\/./iu, cost: DATABASE },
   // Files in memory: the client, avatars.
   { path: /^\//u, cost: 1 },
 ];

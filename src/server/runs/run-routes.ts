@@ -4,6 +4,7 @@ import { MAX_HOPS, type Hop } from '#core/game/journey.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import { hopBody, openRunBody, type HopBody } from '#protocol/run-bodies.ts';
+import type { ResultAnswer } from '#protocol/results.ts';
 import type { HopAnswer, RefusedHopAnswer, RunAnswer, WalkedPathAnswer } from '#protocol/runs.ts';
 import { UUID_IN_PATH } from '#protocol/uuid.ts';
 import { admitPlayer } from '../limits/admit-player.ts';
@@ -29,8 +30,9 @@ export interface RunRoutesParts {
 }
 
 const RUN = `/api/runs/:id{${UUID_IN_PATH}}`;
+const RESULT = `/api/results/:id{${UUID_IN_PATH}}`;
 
-/** Routes to open a run, submit its hops, and read the run and its path: src/protocol/runs.ts. */
+/** Routes to open a run, submit its hops, and read the run, its path and its result: src/protocol/runs.ts, results.ts. */
 export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
   return new Hono()
     .post('/api/runs', async (c) => {
@@ -67,7 +69,13 @@ export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
       const answer: RunAnswer = { run: run.value };
       return c.json(answer, 200, FRESH_HEADERS);
     })
-    .all(RUN, onlyGet);
+    .all(RUN, onlyGet)
+    .get(RESULT, async (c) => {
+      const answer: ResultAnswer | null = await runs.readResult(c.req.param('id'));
+      if (answer === null) return problemAnswer(c, 'not-found', 'There is no such result.');
+      return c.json(answer, 200, FRESH_HEADERS);
+    })
+    .all(RESULT, onlyGet);
 }
 
 /**

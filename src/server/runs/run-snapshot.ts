@@ -1,5 +1,8 @@
+import { courseOf } from '#core/game/course.ts';
+import { markTargets } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { NamespaceNames } from '#core/title/title.ts';
+import type { ResultAnswer } from '#protocol/results.ts';
 import type { Run, RunState, WalkedPathAnswer } from '#protocol/runs.ts';
 import type { RunRecord } from './run-record.ts';
 
@@ -70,4 +73,26 @@ export function walkedPath(record: RunRecord | null, now: number): Result<Walked
     seconds: score.seconds,
     path: stopsOf(record),
   });
+}
+
+/**
+ * CARD-4: Returns the result of a run that has a score on the daily leaderboard, without its path; null for every other
+ * run. `now` in milliseconds since the epoch.
+ */
+export function publicResult(record: RunRecord | null, now: number): ResultAnswer | null {
+  const score = record?.end?.score ?? null;
+  if (record === null || score === null || record.of.mode !== 'daily') return null;
+  const { articles, par, hops, expiresAt } = record;
+  const isKept = hops.length >= score.clicks;
+  return {
+    date: record.of.challenge.date,
+    articles: [...articles],
+    par,
+    username: score.username,
+    clicks: score.clicks,
+    seconds: score.seconds,
+    unverified: score.unverified,
+    course: isKept ? [...courseOf(markTargets(stopsOf(record), articles))] : null,
+    isPathOpen: isKept && expiresAt !== null && now >= expiresAt,
+  };
 }

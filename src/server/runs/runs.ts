@@ -6,6 +6,7 @@ import type { Hop } from '#core/game/journey.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { KeyedMutex } from '#platform/keyed-mutex.ts';
 import type { OpenRunBody } from '#protocol/run-bodies.ts';
+import type { ResultAnswer } from '#protocol/results.ts';
 import type { Run, RunState, WalkedPathAnswer } from '#protocol/runs.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { PlayerAtAddress } from '../limits/admit-player.ts';
@@ -17,7 +18,7 @@ import { judgeHop, type HopJudgment, type RefusalCode } from './judge-hop.ts';
 import { isCurrent, loadOwner, loadRun } from './load-run.ts';
 import { openRun, type OpenFailure, type OpenRunParts } from './open-run.ts';
 import type { RaceStore, RunEnd, RunRecord } from './run-record.ts';
-import { runSnapshot, runState, walkedPath, type PathFailure } from './run-snapshot.ts';
+import { publicResult, runSnapshot, runState, walkedPath, type PathFailure } from './run-snapshot.ts';
 
 /** The referee: opens, validates and scores every run that the server vouches for. */
 export interface Runs {
@@ -30,6 +31,8 @@ export interface Runs {
   read(id: string, identity: Identity): Promise<Result<Run, ReadFailure>>;
   /** Any caller may read the path once the challenge no longer accepts hops (D15). */
   readPath(id: string): Promise<Result<WalkedPathAnswer, PathFailure>>;
+  /** Any caller may read the result of a complete, ranked run of a daily (CARD-4); null for any other id. */
+  readResult(id: string): Promise<ResultAnswer | null>;
 }
 
 export interface HopSender extends Identity {
@@ -191,6 +194,7 @@ export function createRuns(parts: RunsParts): Runs {
     open,
     submitHop,
     readPath: async (id) => walkedPath(await loadRun(db, id), clock()),
+    readResult: async (id) => publicResult(await loadRun(db, id), clock()),
   };
 }
 

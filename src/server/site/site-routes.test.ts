@@ -1,14 +1,85 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { GAME_PREVIEW, type Preview } from '#server/cards/find-preview.ts';
 import { buildWebApp, PAGE } from '#tests/builders/build-web-app.ts';
 import { siteRoutes } from './site-routes.ts';
+
+const RUN = '/results/ffffffff-ffff-82aa-8123-456789abcdef';
+const HOSTILE: Preview = {
+  title: '</title><script>alert(1)</script>',
+  description: '" onload="alert(1)" x="',
+  alt: "'>$&$`$1<img src=x onerror=alert(1)>",
+  picture: '/cards/daily/2026-11-21.png',
+};
 
 async function request(
   path: string,
   headers: Record<string, string> = {},
   pictureOrigins: readonly string[] = [],
 ) {
-  return siteRoutes(await buildWebApp(), pictureOrigins).request(path, { headers });
+  const site = siteRoutes({
+    webApp: await buildWebApp(),
+    pictureOrigins,
+    previewOf: async (route) => {
+      if (route === RUN) return null;
+      return route.startsWith('/daily/') ? HOSTILE : GAME_PREVIEW;
+    },
+    linkBase: () => 'https://wayword.example',
+  });
+  return site.request(path, { headers });
 }
+
+/** Returns the tags that were added to the page; the rest of it is the page as it was built. */
+function tagsIn(html: string): string {
+  const [before = '', after = ''] = PAGE.split('</head>');
+  expect(html.startsWith(before)).toBe(true);
+  expect(html.endsWith(`</head>${after}`)).toBe(true);
+  return html.slice(before.length, -`</head>${after}`.length);
+}
+
+describe('the preview of a link', () => {
+  it('[CARD-3] has title, description, picture and its words, in tags of the page', async () => {
+    const tags = tagsIn(await (await request('/')).text());
+    expect(tags).toContain('<meta property="og:title" content="Wayword" />');
+    expect(tags).toContain(
+      '<meta property="og:image" content="https://wayword.example/cards/wayword.png" />',
+    );
+    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect(tags).toMatch(/property="og:description" content="Travel an encyclopedia/u);
+    expect(tags).toMatch(/property="og:image:alt" content="Wayword: /u);
+  });
+
+  it('[CARD-3] escapes names and titles, whatever they are', async () => {
+    const response = await request('/daily/2026-11-21');
+    const tags = tagsIn(await response.text());
+    // Each tag has two attributes, and no quoted value contains what could end it.
+    const plain = tags.replaceAll(/<meta (?:property|name)="[a-z:_]+" content="[^"<>']*" \/>/gu, '');
+    expect(plain).toBe('');
+    expect(tags).toContain('&lt;/title&gt;&lt;script&gt;');
+    expect(tags).toContain('&#39;&gt;$&amp;$`$1&lt;img');
+    expect(response.headers.get('Content-Security-Policy')).toBe(
+      (await request('/nowhere', { Accept: 'text/html' })).headers.get('Content-Security-Policy'),
+    );
+  });
+
+  it('[CARD-3] is in the compressed page too, which has a tag of its own', async () => {
+    const compressed = await request('/', { 'Accept-Encoding': 'br' });
+    expect(compressed.headers.get('Content-Encoding')).toBe('br');
+    const html = brotliDecompressSync(await compressed.arrayBuffer()).toString();
+    expect(html).toBe(await (await request('/')).text());
+    const etag = compressed.headers.get('ETag') ?? '';
+    expect((await request('/', { 'If-None-Match': etag })).status).toBe(304);
+    expect((await request('/daily/2026-11-21', { 'If-None-Match': etag })).status).toBe(200);
+    expect(createHash('sha256').update(html).digest('base64url')).toContain(etag.slice(3, 20));
+  });
+
+  it('[CARD-3] of a result that does not exist is the page without one, with status 404', async () => {
+    const response = await request(RUN);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(PAGE);
+  });
+});
 
 describe('pictures of an online wiki', () => {
   const policy = async (origins: readonly string[]) =>
@@ -39,7 +110,7 @@ describe('the page', () => {
     const response = await request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/u);
-    expect(await response.text()).toBe(PAGE);
+    expect(tagsIn(await response.text())).toContain('og:title');
   });
 
   it.each([

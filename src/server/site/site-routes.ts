@@ -2,24 +2,40 @@ import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
 import { acceptedNames, CONTENT_ENCODINGS } from '#platform/http/content-negotiation.ts';
 import { clientRouteOf } from '#protocol/client-routes.ts';
+import type { Preview } from '../cards/find-preview.ts';
+import { createPreviewPages } from './preview-pages.ts';
 import type { WebApp, WebFile } from './web-app.ts';
 
+export interface SiteParts {
+  readonly webApp: WebApp;
+  /** Origins of the pictures of an online wiki; empty for every other encyclopedia. */
+  readonly pictureOrigins: readonly string[];
+  /** Returns the link preview of a client route; null if it names something that does not exist. */
+  readonly previewOf: (path: string) => Promise<Preview | null>;
+  /** Returns the address of this site, for links from other sites. */
+  readonly linkBase: (c: Context) => string;
+}
+
 /**
- * Serves the built client: its files, its page on every client route, and the same page with status 404 for other
- * navigations, where the client shows Article Not Found. Mount after all other routes.
+ * Serves the built client: its files, its page with a link preview on every client route, and the same page with status
+ * 404 for other navigations, where the client shows Article Not Found. Mount after all other routes.
  */
-export function siteRoutes(webApp: WebApp, pictureOrigins: readonly string[]): Hono {
+export function siteRoutes({ webApp, pictureOrigins, previewOf, linkBase }: SiteParts): Hono {
   const headers = pageHeaders({ inlineScripts: webApp.inlineScripts, pictureOrigins });
-  const page = (c: Context, status: 200 | 404) => {
+  const previewPage = createPreviewPages(webApp.page);
+  const page = (c: Context, file: WebFile, status: 200 | 404) => {
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    return fileAnswer(c, webApp.page, status);
+    return fileAnswer(c, file, status);
   };
   return new Hono().use(etag()).get('*', async (c, next) => {
     const { path } = c.req;
-    if (path === '/index.html' || clientRouteOf(path) !== null) return page(c, 200);
+    if (path === '/index.html' || clientRouteOf(path) !== null) {
+      const preview = await previewOf(path);
+      return preview === null ? page(c, webApp.page, 404) : page(c, previewPage(preview, linkBase(c)), 200);
+    }
     const file = webApp.files.get(path);
     if (file !== undefined) return fileAnswer(c, file, 200);
-    return isNavigation(c.req.header('Accept')) ? page(c, 404) : next();
+    return isNavigation(c.req.header('Accept')) ? page(c, webApp.page, 404) : next();
   });
 }
 

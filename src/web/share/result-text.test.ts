@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { courseOf } from '#core/game/course.ts';
 import type { Journey, Stop } from '#core/game/journey.ts';
 import { buildChallenge, DAILY } from '#tests/builders/build-challenge.ts';
-import { courseOf, dailyHeading, levelHeading, shareOfResult } from './result-text.ts';
+import { courseText, dailyHeading, linkToResult, levelHeading, shareOfResult } from './result-text.ts';
 
 const LINK = 'https://wayword.example/';
 const ARTICLES = ['Owl', 'Night', 'Pirate'] as const;
@@ -62,6 +63,16 @@ describe('a shared result', () => {
   });
 });
 
+describe('the link of a shared daily', () => {
+  it('[SHARE-2] leads to the result if it is ranked, otherwise to its day', () => {
+    const journey = journeyOf(SHORT, 3);
+    expect(linkToResult(journey, 'ffffffff-ffff-82aa-8123-456789abcdef')).toBe(
+      '/results/ffffffff-ffff-82aa-8123-456789abcdef',
+    );
+    expect(linkToResult(journey, null)).toBe('/daily/2026-11-21');
+  });
+});
+
 describe('a long course', () => {
   const hop = { title: 'Moon', kind: 'link', foundTarget: false } as const;
   const start = { title: 'Owl', kind: 'start', foundTarget: true } as const;
@@ -69,6 +80,6 @@ describe('a long course', () => {
 
   it('[SHARE-1] has its repetitions as numbers', () => {
     const stops = [start, ...Array.from({ length: 17 }, () => hop), target, hop, hop, target];
-    expect(courseOf(stops)).toBe('⚪×17 🟢⚪⚪🟢');
+    expect(courseText(courseOf(stops))).toBe('⚪×17 🟢⚪⚪🟢');
   });
 });

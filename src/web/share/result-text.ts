@@ -1,12 +1,13 @@
 import { dailyNumber } from '#core/daily/utc-day.ts';
-import { clickCount, journeyStops, type Journey, type JourneyStop } from '#core/game/journey.ts';
+import { courseOf, type CourseStep } from '#core/game/course.ts';
+import { clickCount, journeyStops, type Journey } from '#core/game/journey.ts';
 import type { LevelRef } from '#core/level/level.ts';
 import type { Stars } from '#core/level/star-rating.ts';
 import { formatClicks, formatDuration } from '#web/format/format.ts';
 import type { ShareContent } from './share-link.ts';
 
-/** One symbol for each click: a target reached, another page, a step back. */
-const SYMBOLS = { target: '🟢', hop: '⚪', back: '↩️' } as const;
+/** One symbol for each click. */
+const SYMBOLS = { target: '🟢', hop: '⚪', back: '↩️' } as const satisfies Record<CourseStep, string>;
 /** Number of symbols that fit on a line of a phone; a longer course is shortened. */
 const LONGEST_COURSE = 18;
 /** A repetition of at least this many symbols is shorter as a number. */
@@ -22,13 +23,22 @@ export function shareOfResult(
   seconds: number | null,
   url: string,
 ): ShareContent {
-  const text = [heading, figures(journey, seconds), courseOf(journeyStops(journey))].join('\n');
+  const text = [heading, figures(journey, seconds), courseText(courseOf(journeyStops(journey)))].join('\n');
   return { text, url, copyText: `${text}\n${url}` };
 }
 
 /** SHARE-1: the heading of a daily, by its number (DAILY-10); of practice without a date by the name alone. */
 export function dailyHeading({ challenge: { origin } }: Journey): string {
   return origin.kind === 'daily' ? `Wayword Daily ${dailyNumber(origin.date)}` : 'Wayword Daily';
+}
+
+/**
+ * SHARE-2: Returns the path of a daily's link: its result if it is ranked, otherwise its day. `runId`: of a run that has a
+ * score.
+ */
+export function linkToResult({ challenge: { origin } }: Journey, runId: string | null): string {
+  if (runId !== null) return `/results/${runId}`;
+  return origin.kind === 'daily' ? `/daily/${origin.date}` : '/';
 }
 
 /** SHARE-1: the heading of a level, with its stars. */
@@ -52,11 +62,8 @@ function figures(journey: Journey, seconds: number | null): string {
 }
 
 /** Returns a symbol for each click, repetitions as a number if the line would be too long, and cut if it still is. */
-export function courseOf([, ...clicks]: readonly JourneyStop[]): string {
-  const symbols = clicks.map(({ kind, foundTarget }) => {
-    if (foundTarget) return SYMBOLS.target;
-    return kind === 'back' ? SYMBOLS.back : SYMBOLS.hop;
-  });
+export function courseText(steps: readonly CourseStep[]): string {
+  const symbols = steps.map((step) => SYMBOLS[step]);
   if (symbols.length <= LONGEST_COURSE) return symbols.join('');
   const runs: { symbol: string; count: number }[] = [];
   for (const symbol of symbols) {

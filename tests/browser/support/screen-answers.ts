@@ -1,5 +1,7 @@
+import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
 import { distributionOf } from '#core/daily/over-par.ts';
 import type { DailyFlowAnswer } from '#protocol/daily-flow.ts';
+import type { ResultAnswer } from '#protocol/results.ts';
 import type { StatisticsAnswer } from '#protocol/statistics.ts';
 
 /*
@@ -57,4 +59,17 @@ export const STATISTICS: StatisticsAnswer = {
     ],
   },
   levels: { completed: 18, total: 42 },
+};
+
+/** A long journey whose score has a mark. */
+export const RESULT: ResultAnswer = {
+  date: utcDay(Date.now() - 2 * DAY_MS),
+  articles: ['Honey', 'Violin', 'Lighthouse'],
+  par: 4,
+  username: 'Ada',
+  clicks: 12,
+  seconds: 283,
+  unverified: 'pace',
+  course: ['hop', 'hop', 'target', 'hop', 'back', 'back', 'hop', 'hop', 'hop', 'hop', 'hop', 'target'],
+  isPathOpen: true,
 };

@@ -1,12 +1,10 @@
 import { assertNever } from '#core/assert-never.ts';
 import { utcDay } from '#core/daily/utc-day.ts';
 import type { DailyArchiveAnswer } from '#protocol/daily-archive.ts';
-import { dayOfPath } from '#protocol/client-routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
-import { useLocation } from '#web/navigation/navigation-context.tsx';
 import { useFirstClosedDay } from '#web/daily/server-time.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
 import { ArchivedDay } from './archived-day.tsx';
@@ -14,10 +12,12 @@ import { DailyFlow } from './daily-flow.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { useArchive } from './use-archive.ts';
 
-/** Every past daily: a month at a time, and one of its days to play for practice (ARCHIVE-1, ARCHIVE-2). */
-export function ArchivePage() {
+/**
+ * Every past daily: a month at a time, and one of its days to play for practice (ARCHIVE-1, ARCHIVE-2). `day`: yyyy-mm-dd;
+ * null if the address names none.
+ */
+export function ArchivePage({ day }: { readonly day: string | null }) {
   usePageTitle('Daily Archive');
-  const day = dayOfPath(useLocation().pathname.toLowerCase().replace(/\/$/u, ''));
   return (
     <Page width="wide">
       <p className="eyebrow text-route-ink">Daily Challenge</p>
@@ -30,7 +30,6 @@ export function ArchivePage() {
   );
 }
 
-/** `day`: yyyy-mm-dd; null if the address names none. */
 function Month({ day }: { readonly day: string | null }) {
   const month = useArchive(day?.slice(0, 7) ?? null);
   const firstClosed = utcDay(useFirstClosedDay(useDaily({ refetchOnMount: false }).ahead));

@@ -18,7 +18,7 @@ import { DAILY_KEY, useDaily } from '#web/daily/use-daily.ts';
 import { Figure, EndDialog } from '#web/result/end-dialog.tsx';
 import { ComparedRoutes, useShortestRoute, type ShortestRoute } from '#web/result/compared-routes.tsx';
 import { PATHS_OPEN_AT, useFirstClosedDay } from '#web/daily/server-time.ts';
-import { dailyHeading, shareOfResult } from '#web/share/result-text.ts';
+import { dailyHeading, linkToResult, shareOfResult } from '#web/share/result-text.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 
 /** Number of rows of today's ranking that are searched for the player's. */
@@ -35,7 +35,12 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
   const isClosed = useIsClosed(journey);
   const words = standingWords(challenge.run, standing, { isPast: past !== null });
   const seconds = secondsOf(journey, standing);
-  const share = shareOfResult(journey, dailyHeading(journey), seconds, `${location.origin}/`);
+  const share = shareOfResult(
+    journey,
+    dailyHeading(journey),
+    seconds,
+    location.origin + linkToResult(journey, scoredRunOf(standing)),
+  );
 
   return (
     <EndDialog title="Daily Challenge Complete" description={verdictOn(journey, challenge.par)}>
@@ -52,7 +57,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
         rank={rank}
         isSending={standing.kind === 'following' && words.tone === 'plain'}
       />
-      {challenge.run?.ranked === true && <StreakNote runId={scoredRun(standing)} />}
+      {challenge.run?.ranked === true && <StreakNote runId={scoredRunOf(standing)} />}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {past === null ? (
           <Button variant="primary" onClick={() => navigate('/leaderboard')}>
@@ -100,15 +105,15 @@ function secondsOf({ path }: Journey, standing: RunStanding): number {
   return ((path.at(-1) ?? start).at - start.at) / 1000;
 }
 
-/** Returns the run whose score the server has written; null if there is none. */
-function scoredRun(standing: RunStanding): string | null {
+/** Returns the id of the run that has a score; null if there is none, or not yet. */
+function scoredRunOf(standing: RunStanding): string | null {
   return standing.kind === 'ended' && standing.run.score !== null ? standing.run.id : null;
 }
 
 /** Returns today's rank; null while unknown or beyond the first ROWS_SEARCHED rows. */
 function useRank(standing: RunStanding): number | null {
   const queries = useQueryClient();
-  const runId = scoredRun(standing);
+  const runId = scoredRunOf(standing);
   const { data } = useLeaderboardRows({ scope: 'today', offset: 0, limit: ROWS_SEARCHED }, runId !== null);
   useEffect(() => {
     if (runId === null) return;

@@ -4,6 +4,7 @@ import { buildMember, buildParty, buildRace, buildRunner } from '#tests/builders
 import {
   doneWords,
   finishedWords,
+  formatOrdinal,
   notReadyWords,
   outcomeWords,
   placeWords,
@@ -15,6 +16,12 @@ import {
 } from './race-words.ts';
 
 const finished = { state: 'finished', found: 4, clicks: 7, seconds: 151 } as const;
+
+it('formats ordinals', () => {
+  expect([1, 2, 3, 4, 10, 11, 12, 13, 20, 21, 22, 33, 50].map(formatOrdinal)).toEqual(
+    '1st 2nd 3rd 4th 10th 11th 12th 13th 20th 21st 22nd 33rd 50th'.split(' '),
+  );
+});
 
 describe('texts about members', () => {
   it('[PARTY-12] show where each member is, and who is away', () => {

@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import { standings, memberOf, type Member, type Party, type Race, type Runner } from '#core/party/party.ts';
-import { formatDuration, formatClicks, formatOrdinal } from '#web/format/format.ts';
+import { formatDuration, formatClicks } from '#web/format/format.ts';
 
 /** Returns the status of a member as shown in the lobby. */
 export function statusWords({ status, isAway }: Pick<Member, 'status' | 'isAway'>): string {
@@ -97,4 +97,11 @@ export function readyWords({ members }: Party, userId: string): string {
   if (one === undefined) return 'Everyone is here.';
   if (two === undefined) return `${one.username} is away, and can join the race later.`;
   return `${away.length} players are away, and can join the race later.`;
+}
+
+/** Formats a place, counted from 1: 1st, 2nd, 3rd, 11th. */
+export function formatOrdinal(place: number): string {
+  const isTeen = Math.floor(place / 10) % 10 === 1;
+  const ending = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][place % 10];
+  return `${place}${ending ?? 'th'}`;
 }

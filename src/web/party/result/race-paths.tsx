@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { RouteMap } from '#web/result/route-map.tsx';
-import { formatOrdinal } from '#web/format/format.ts';
+import { formatOrdinal } from '#web/party/race/race-words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useShortestRoute } from '#web/result/compared-routes.tsx';
 import { markTargets, routeStops } from '#core/game/journey.ts';
