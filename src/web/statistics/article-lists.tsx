@@ -36,7 +36,10 @@ export function ArticleLists({ statistics }: { readonly statistics: StatisticsAn
         >
           {pastTargets.unvisited.map(({ title, date }) => (
             <Row key={title} title={title}>
-              <Link to={`/daily/${date}`} className={textLinkClass('font-medium text-route-ink')}>
+              <Link
+                to={`/daily/${date}`}
+                className={textLinkClass('inline-flex min-h-11 items-center font-medium text-route-ink')}
+              >
                 {longDay(date)}
               </Link>
             </Row>

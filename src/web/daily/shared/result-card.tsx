@@ -108,8 +108,8 @@ function OpenPath({ runId, date }: { readonly runId: string; readonly date: stri
       ) : (
         <Button onClick={() => setIsShown(true)}>Show the path and its articles</Button>
       )}
-      <p className="mt-4 text-sm">
-        <Link to={`/daily/${date}`} className={textLinkClass()}>
+      <p className="mt-2 text-sm">
+        <Link to={`/daily/${date}`} className={textLinkClass('inline-flex min-h-11 items-center')}>
           How everyone went on this day
         </Link>
       </p>
