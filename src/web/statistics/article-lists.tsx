@@ -38,7 +38,9 @@ export function ArticleLists({ statistics }: { readonly statistics: StatisticsAn
             <Row key={title} title={title}>
               <Link
                 to={`/daily/${date}`}
-                className={textLinkClass('inline-flex min-h-11 items-center font-medium text-route-ink')}
+                className={textLinkClass(
+                  '-my-2 inline-flex min-h-11 items-center font-medium text-route-ink',
+                )}
               >
                 {longDay(date)}
               </Link>
