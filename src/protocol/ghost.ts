@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Whose run: the player's own best, the best of all, or the one in the middle. */
-export const GHOST_CHOICES = ['mine', 'best', 'median'] as const;
+/** Whose run: the player's own best, the challenger's (of a challenge among friends), the best of all, or the median. */
+export const GHOST_CHOICES = ['mine', 'challenger', 'best', 'median'] as const;
 export type GhostChoice = (typeof GHOST_CHOICES)[number];
 
 /** GET /api/ghosts?pin=daily-…&of=best: a recorded run of a challenge to race against (GHOST-1). */

@@ -92,7 +92,9 @@ describe('a challenge of a finished level', () => {
     await expect.poll(() => answers.length).toBe(1);
     expect(answers[0]).toContain('"routes":{"kind":"locked"}');
 
+    await friend.getByRole('combobox', { name: 'Race against' }).selectOption('The challenger');
     await friend.getByRole('button', { name: 'Begin Journey' }).click();
+    await friend.getByRole('heading', { name: 'Ghost' }).waitFor();
     const route = await playChallenge(friend);
     const dialog = friend.getByRole('dialog', { name: 'Challenge Complete' });
     await dialog.getByText(`You beat ${username} by 2 clicks! Your best is 1st on the board.`).waitFor();

@@ -1,8 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { challengeOfPin, levelPin, PIN } from '#articles/source/encyclopedias.ts';
+import { assertNever } from '#core/assert-never.ts';
 import { DAILY_GRACE_MS, utcDay } from '#core/daily/utc-day.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { once } from '#platform/http/query-parameters.ts';
@@ -11,7 +12,7 @@ import type { DailyChallenges } from '../challenges/daily-challenges.ts';
 import type { Levels } from '../levels/levels.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
-import { readOwnGhost, readSharedGhost, type GhostChallenge } from './read-ghost.ts';
+import { readChallengerGhost, readOwnGhost, readSharedGhost, type GhostChallenge } from './read-ghost.ts';
 
 export interface GhostRouteParts {
   readonly db: Kysely<Database>;
@@ -40,22 +41,38 @@ export function ghostRoutes({ db, challenges, levels, people, clock }: GhostRout
   });
   const sharedGhost = async (
     challenge: GhostChallenge,
-    of: Exclude<GhostChoice, 'mine'>,
+    of: 'best' | 'median',
   ): Promise<GhostAnswer | null> => {
+    // A board among friends is small, and its players look at once.
+    if (challenge.kind === 'friend') return readSharedGhost(db, challenge, of);
     const key = `${challenge.kind} ${challenge.id} ${of}`;
     const known = shared.get(key) ?? { ghost: await readSharedGhost(db, challenge, of) };
     shared.set(key, known);
     return known.ghost;
   };
   const challengeOf = async (pin: string): Promise<GhostChallenge | 'open' | null> => {
-    const pinned = challengeOfPin(pin);
+    const pinned = challengeOfPin(pin.replace(/^starter-(?=friend-)/u, ''));
     if (pinned?.kind === 'daily') {
       const daily = await challenges.byId(pinned.id);
       if (daily === null) return null;
       return daily.date < utcDay(clock() - DAILY_GRACE_MS) ? { kind: 'daily', id: daily.id } : 'open';
     }
+    if (pinned?.kind === 'friend') return { kind: 'friend', id: pinned.id };
     const level = (await levels.all()).find(({ id }) => levelPin(id) === pin);
     return level === undefined ? null : { kind: 'level', id: level.id };
+  };
+  const ghostOf = async (c: Context, challenge: GhostChallenge, of: GhostChoice) => {
+    switch (of) {
+      case 'mine':
+        return readOwnGhost(db, challenge, await people.identify(c));
+      case 'challenger':
+        return challenge.kind === 'friend' ? readChallengerGhost(db, challenge.id) : null;
+      case 'best':
+      case 'median':
+        return sharedGhost(challenge, of);
+      default:
+        return assertNever(of);
+    }
   };
   return new Hono()
     .get('/api/ghosts', async (c) => {
@@ -66,10 +83,7 @@ export function ghostRoutes({ db, challenges, levels, people, clock }: GhostRout
       if (challenge === 'open')
         return problemAnswer(c, 'challenge-open', 'This challenge is still being played.');
       if (challenge === null) return problemAnswer(c, 'not-found', 'There is no such challenge.');
-      const ghost =
-        of === 'mine'
-          ? await readOwnGhost(db, challenge, await people.identify(c))
-          : await sharedGhost(challenge, of);
+      const ghost = await ghostOf(c, challenge, of);
       return ghost === null
         ? problemAnswer(c, 'not-found', 'Nobody has completed this challenge yet.')
         : c.json(ghost, 200, FRESH_HEADERS);
@@ -77,4 +91,4 @@ export function ghostRoutes({ db, challenges, levels, people, clock }: GhostRout
     .all('/api/ghosts', onlyGet);
 }
 
-const USAGE = `Ask for "pin", once: that of a level or of a past daily; and "of", once: ${GHOST_CHOICES.join(', ')}.`;
+const USAGE = `Ask for "pin", once: that of a level, of a past daily or of a challenge; and "of", once: ${GHOST_CHOICES.join(', ')}.`;

@@ -82,6 +82,37 @@ describe('the ghost of a daily', () => {
   });
 });
 
+describe('the ghost of a challenge among friends', () => {
+  it("[GHOST-1] is the challenger's, the own best, the best of all or the median", async () => {
+    const { id: levelId } = await level();
+    await play('host', { mode: 'level', levelId }, 4, 'Bee', 'Cat', 'Dog');
+    const run = await referee.db.selectFrom('runs').selectAll().executeTakeFirstOrThrow();
+    const id = 'abcdefghjk';
+    const { source, articles, par, guest_id } = run;
+    await referee.db
+      .insertInto('friend_challenges')
+      .values({ id, source, articles, par, guest_id, run_id: run.id, created_at: run.started_at })
+      .execute();
+    const result = { challenge_id: id, is_unverified: false, created_at: run.started_at };
+    await referee.db
+      .insertInto('friend_results')
+      .values({ ...result, run_id: run.id, identity: `guest:${guest_id}`, clicks: 3, seconds: 12 })
+      .execute();
+    await play('friend', { mode: 'challenge', challengeId: id }, 3, 'Cat', 'Dog');
+    for (const pin of [`pin=friend-${id}`, `pin=starter-friend-${id}`]) {
+      expect(await ghost('friend', `${pin}&of=challenger`)).toMatchObject({
+        name: 'The challenger',
+        times: [4, 8, 12],
+      });
+      expect(await ghost('friend', pin)).toMatchObject({ name: 'Your best', times: [3, 6] });
+      expect(await ghost('host', `${pin}&of=best`)).toMatchObject({ times: [3, 6] });
+      expect(await ghost('host', `${pin}&of=median`)).toMatchObject({ times: [3, 6] });
+    }
+    expect((await ask('host', `pin=level-${levelId}&of=challenger`)).status).toBe(404);
+    expect((await ask('host', 'pin=friend-bbbbbbbbbb&of=challenger')).status).toBe(404);
+  });
+});
+
 describe('the ghost of a level', () => {
   it('[GHOST-1] is the own best, and the best of all without a name', async () => {
     const { id } = await level();

@@ -1,14 +1,23 @@
 import { type Kysely, sql } from 'kysely';
+import { assertNever } from '#core/assert-never.ts';
 import { ghostOf } from '#core/game/ghost.ts';
-import type { GhostAnswer, GhostChoice } from '#protocol/ghost.ts';
+import type { GhostAnswer } from '#protocol/ghost.ts';
 import { ownedBy } from '../challenges/daily-archive.ts';
 import { identitiesOf, type Identity } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
 
 /** A challenge whose runs can be raced against. */
-export type GhostChallenge =
-  | { readonly kind: 'daily'; readonly id: string }
-  | { readonly kind: 'level'; readonly id: string };
+export interface GhostChallenge {
+  readonly kind: 'daily' | 'level' | 'friend';
+  readonly id: string;
+}
+
+/** The column of `runs` that names the challenge. */
+const COLUMNS = {
+  daily: 'challenge_id',
+  level: 'level_id',
+  friend: 'friend_challenge_id',
+} as const satisfies Record<GhostChallenge['kind'], string>;
 
 /** Reads the player's own best complete run; null if there is none. */
 export async function readOwnGhost(
@@ -21,7 +30,7 @@ export async function readOwnGhost(
   const run = await db
     .selectFrom('runs')
     .select('id')
-    .where(challenge.kind === 'daily' ? 'challenge_id' : 'level_id', '=', challenge.id)
+    .where(COLUMNS[challenge.kind], '=', challenge.id)
     .where('state', '=', 'complete')
     .where(ownedBy(identity))
     .orderBy('clicks')
@@ -31,24 +40,47 @@ export async function readOwnGhost(
   return run === undefined ? null : readGhost(db, run.id, 'Your best');
 }
 
-/** Runs in the order of a ranking, the best first. Daily: scores that are not marked (BOARD-6), so a script is no ghost. */
-const ranked = ({ kind, id }: GhostChallenge) =>
-  kind === 'daily'
-    ? sql`select run_id, username, clicks, seconds, created_at as ended from leaderboard
-            where challenge_id = ${id} and not is_unverified
-          union all
-          select run_id, username, clicks, seconds, created_at as ended from guest_leaderboard
-            where challenge_id = ${id} and not is_unverified`
-    : sql`select id as run_id, null as username, clicks, seconds, ended_at as ended from runs
-            where level_id = ${id} and state = 'complete'`;
+/** The results of a challenge. Of a daily those that are not marked (BOARD-6): a script is no ghost. */
+function resultsOf({ kind, id }: GhostChallenge) {
+  switch (kind) {
+    case 'daily':
+      return sql`
+        select run_id, username, clicks, seconds, created_at as ended from leaderboard
+          where challenge_id = ${id} and not is_unverified
+        union all
+        select run_id, username, clicks, seconds, created_at as ended from guest_leaderboard
+          where challenge_id = ${id} and not is_unverified`;
+    case 'level':
+      return sql`
+        select id as run_id, null as username, clicks, seconds, ended_at as ended from runs
+          where level_id = ${id} and state = 'complete'`;
+    case 'friend':
+      return sql`
+        select run_id, null as username, clicks, seconds, created_at as ended from friend_results
+          where challenge_id = ${id}`;
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** Reads the best run of the challenger; null if there is none. */
+export async function readChallengerGhost(db: Kysely<Database>, id: string): Promise<GhostAnswer | null> {
+  const { rows } = await sql<{ readonly run_id: string }>`
+    select friend_results.run_id from friend_challenges
+      join friend_results on friend_results.challenge_id = friend_challenges.id
+        and identity = coalesce('user:' || user_id, 'guest:' || guest_id)
+      where friend_challenges.id = ${id}`.execute(db);
+  const [run] = rows;
+  return run === undefined ? null : readGhost(db, run.run_id, 'The challenger');
+}
 
 /** Reads the best run of all players, or the one in the middle; null if there is none. */
 export async function readSharedGhost(
   db: Kysely<Database>,
   challenge: GhostChallenge,
-  of: Exclude<GhostChoice, 'mine'>,
+  of: 'best' | 'median',
 ): Promise<GhostAnswer | null> {
-  const runs = ranked(challenge);
+  const runs = resultsOf(challenge);
   const place =
     of === 'best' ? sql`0` : sql`(select greatest(count(*) - 1, 0) / 2 from (${runs}) as counted)`;
   const { rows } = await sql<{ readonly run_id: string; readonly username: string | null }>`

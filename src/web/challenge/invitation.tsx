@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { challengeTitle, challengeWords } from '#web/daily/challenge-words.ts';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
+import { GhostSelect } from '#web/ghost/ghost-select.tsx';
 import { Link } from '#web/navigation/link.tsx';
 import { useGameState } from '#web/services/game-context.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
@@ -129,7 +130,8 @@ function Actions({ challenge }: { readonly challenge: FriendChallenge }) {
   const mayShare = yours !== null || challenger.isYou;
   const share = shareOfChallenge(id, yours?.clicks ?? challenger.best?.clicks ?? null);
   return (
-    <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+    <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-end">
+      {isPlayable && <GhostSelect hasChallenger={challenger.best !== null} />}
       {isPlayable ? (
         <Button
           variant={yours === null ? 'primary' : 'secondary'}

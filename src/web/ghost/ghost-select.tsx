@@ -5,12 +5,13 @@ import { ghostChoice } from './ghost-choice.ts';
 
 const NAMES: Readonly<Record<GhostChoice, string>> = {
   mine: 'My best run',
+  challenger: 'The challenger',
   best: 'The best player',
   median: 'The median player',
 };
 
-/** Chooses a ghost for the next journeys of this tab (GHOST-1). */
-export function GhostSelect() {
+/** Chooses a ghost for the next journeys of this tab (GHOST-1). Only a challenge among friends has a challenger. */
+export function GhostSelect({ hasChallenger = false }: { readonly hasChallenger?: boolean }) {
   const id = useId();
   const choice = useStore(ghostChoice);
   return (
@@ -20,14 +21,14 @@ export function GhostSelect() {
       </label>
       <select
         id={id}
-        value={choice ?? ''}
+        value={choice === 'challenger' && !hasChallenger ? '' : (choice ?? '')}
         onChange={({ target: { value } }) =>
           ghostChoice.choose(GHOST_CHOICES.find((known) => known === value) ?? null)
         }
         className="h-11 rounded-lg border border-line bg-sheet px-3 text-sm text-ink hover:border-line-strong"
       >
         <option value="">Nobody</option>
-        {GHOST_CHOICES.map((known) => (
+        {GHOST_CHOICES.filter((known) => known !== 'challenger' || hasChallenger).map((known) => (
           <option key={known} value={known}>
             {NAMES[known]}
           </option>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { assertNever } from '#core/assert-never.ts';
 import { DAILY_GRACE_MS, utcDay } from '#core/daily/utc-day.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { type Ghost, ghostAfter, ghostClicks, type GhostPlace } from '#core/game/ghost.ts';
@@ -29,7 +30,7 @@ export function useGhost({ journey, phase }: Exclude<GameState, { phase: 'idle' 
   const { fetch } = useApp();
   const choice = useStore(ghostChoice);
   const { path } = journey;
-  const pin = choice === null ? null : pinOf(journey);
+  const pin = choice === null ? null : pinOf(journey, choice);
   const { data, error } = useQuery<Ghost, RequestError<ApiFailure>>({
     queryKey: ['ghost', pin, choice],
     queryFn: async () => {
@@ -53,10 +54,25 @@ export function useGhost({ journey, phase }: Exclude<GameState, { phase: 'idle' 
   return { kind: 'missing', why: error.failure.kind === 'refused' ? 'nobody' : 'unreachable' };
 }
 
-/** Levels, and past dailies: the runs of the present one would help those who are still to play it. */
-function pinOf({ challenge: { origin, pin }, path: [start] }: Journey): string | null {
-  const isPast = origin.kind === 'daily' && origin.date < utcDay(start.at - DAILY_GRACE_MS);
-  return origin.kind === 'level' || isPast ? pin : null;
+/** Levels, challenges among friends, and past dailies: the runs of today's would help those who are still to play it. */
+function pinOf({ challenge: { origin, pin }, path: [start] }: Journey, choice: GhostChoice): string | null {
+  switch (origin.kind) {
+    case 'challenge':
+      return pin;
+    case 'level':
+      return choice === 'challenger' ? null : pin;
+    case 'daily': {
+      const isPast = origin.date < utcDay(start.at - DAILY_GRACE_MS);
+      return isPast && choice !== 'challenger' ? pin : null;
+    }
+    case 'quick':
+    case 'batman':
+    case 'sample':
+    case 'party':
+      return null;
+    default:
+      return assertNever(origin);
+  }
 }
 
 function addressOf(pin: string | null, choice: GhostChoice | null): string {
