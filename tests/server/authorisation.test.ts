@@ -157,6 +157,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'GET /avatars/:seed': [get('/avatars/Ada')],
   'GET /cards/wayword.png': [get('/cards/wayword.png')],
   'GET /cards/daily/:file': [get('/cards/daily/2026-01-01.png', '404 not-found')],
+  'GET /cards/challenges/:file': [get('/cards/challenges/abcdefghjk.png', '404 not-found')],
   'GET /cards/results/:file': [get(`/cards/results/${randomUUID()}.png`, '404 not-found')],
   'GET /api/results/:id': [get(`/api/results/${randomUUID()}`, '404 not-found')],
   'POST /api/runs': [post('/api/runs', { mode: 'level', levelId: 'easy-1' }, '201')],

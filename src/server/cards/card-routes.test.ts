@@ -41,7 +41,7 @@ function parts() {
     random: Math.random,
     newId: randomUUID,
   });
-  return { challenges, runs: referee.newRuns(), clock: clock.now };
+  return { db, challenges, runs: referee.newRuns(), clock: clock.now };
 }
 
 const ask = (path: string, method = 'GET') =>
@@ -167,5 +167,56 @@ describe('the preview of a link', () => {
   it('[CARD-3] does not exist for a result that does not', async () => {
     expect(await preview(`/results/${'-'.repeat(36)}`)).toBeNull();
     expect(await preview(`/results/${await play({ hops: 1 })}`)).toBeNull();
+  });
+});
+
+describe('the card of a challenge among friends', () => {
+  it('[CARD-6] shows who challenges and with how many clicks, and is not there for other links', async () => {
+    const runId = await play();
+    const { guest_id } = await referee.db
+      .selectFrom('runs')
+      .select('guest_id')
+      .where('id', '=', runId)
+      .executeTakeFirstOrThrow();
+    const id = 'abcdefghjk';
+    await referee.db
+      .insertInto('friend_challenges')
+      .values({
+        id,
+        source: 'memory',
+        articles: ['Ant', 'Dog'],
+        par: 1,
+        guest_id,
+        run_id: runId,
+        created_at: new Date(),
+      })
+      .execute();
+    const before = await findPreview(parts(), `/challenge/${id}`);
+    expect(before?.title).toMatch(/^Guest \S+ \S+ challenges you on Wayword: From Ant to Dog$/u);
+    const first = await ask(before?.picture ?? '');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    const bytes = new Uint8Array(await first.arrayBuffer());
+    const picture = decodePng(bytes);
+    expect([picture.width, picture.height]).toEqual([1200, 630]);
+
+    await referee.db
+      .insertInto('friend_results')
+      .values({
+        challenge_id: id,
+        identity: `guest:${guest_id}`,
+        run_id: runId,
+        clicks: 4,
+        seconds: 0,
+        is_unverified: true,
+        created_at: new Date(),
+      })
+      .execute();
+    const after = await findPreview(parts(), `/challenge/${id}`);
+    expect(after?.title).toContain('challenges you on Wayword to beat 4 clicks: From Ant to Dog');
+    expect(after?.alt).toContain('Par is 1 click.');
+    expect(new Uint8Array(await (await ask(after?.picture ?? '')).arrayBuffer())).not.toEqual(bytes);
+    expect((await ask('/cards/challenges/bbbbbbbbbb.png')).status).toBe(404);
+    expect((await findPreview(parts(), '/challenge/bbbbbbbbbb'))?.title).toBe('Wayword');
   });
 });

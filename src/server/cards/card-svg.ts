@@ -3,7 +3,7 @@ import { contourRings } from '#core/contour-rings.ts';
 import { challengeEnds, challengeTitle } from '#core/daily/challenge-title.ts';
 import { dailyNumber } from '#core/daily/utc-day.ts';
 import { formatClicks, formatDuration } from '#core/game/figures.ts';
-import type { Card, DailyCard, ResultCard } from './card.ts';
+import type { Card, ChallengeCard, DailyCard, ResultCard } from './card.ts';
 import { againstPar, longDate } from './card-words.ts';
 import { courseDots, routeLine } from './card-route.ts';
 import { INK, CARD_SIZE } from './palette.ts';
@@ -36,6 +36,8 @@ function contentOf(card: Card, fonts: Fonts): string {
       return [brand(76, 1), day(card), ...dailyBody(card, fonts)].join('');
     case 'result':
       return [brand(76, 1), day(card), ...resultBody(card, fonts)].join('');
+    case 'challenge':
+      return [brand(76, 1), atTopRight('Challenge'), ...challengeBody(card, fonts)].join('');
     default:
       return assertNever(card);
   }
@@ -109,10 +111,28 @@ function resultTitle({ articles, date }: ResultCard, fonts: Fonts): string {
   return textAt(MARGIN, 276, `From ${parts[0]} to ${parts[1]}`, style);
 }
 
+function challengeBody(card: ChallengeCard, fonts: Fonts): string[] {
+  const { articles, par, challenger, clicks } = card;
+  const hasTitle = covers(fonts.serif, challengeTitle(articles));
+  const name = challenger === null || !covers(fonts.sans, challenger) ? 'A player' : challenger;
+  const who = clicks === null ? `${name} challenges you` : `${name}: ${formatClicks(clicks)} to beat`;
+  return [
+    ...(hasTitle
+      ? dailyTitle(articles, fonts)
+      : titleLines([`${articles.length} articles`], TITLE_SIZES[0], 330)),
+    textAt(MARGIN, 478, clipped(fonts, who, SMALL, LINE_WIDTH - 240), SMALL),
+    par === null ? '' : textAt(WIDTH - MARGIN, 478, `Par ${formatClicks(par)}`, SMALL, 'end'),
+    routeLine(MARGIN, 545, LINE_WIDTH, articles.length),
+  ];
+}
+
 /** The number of the day, at the top right. */
 function day({ date }: Pick<DailyCard, 'date'>): string {
-  const style: TextStyle = { ...SMALL, size: 38, fill: INK.routeInk };
-  return textAt(WIDTH - MARGIN, 122, `Daily ${dailyNumber(date)}`, style, 'end');
+  return atTopRight(`Daily ${dailyNumber(date)}`);
+}
+
+function atTopRight(text: string): string {
+  return textAt(WIDTH - MARGIN, 122, text, { ...SMALL, size: 38, fill: INK.routeInk }, 'end');
 }
 
 /** The emblem of the app (public/icon.svg) and its name, as in the top bar. */

@@ -3,7 +3,7 @@ import { challengeTitle } from '#core/daily/challenge-title.ts';
 import { dailyNumber } from '#core/daily/utc-day.ts';
 import type { CourseStep } from '#core/game/course.ts';
 import { formatClicks, formatDuration } from '#core/game/figures.ts';
-import type { Card, ResultCard } from './card.ts';
+import type { Card, ChallengeCard, ResultCard } from './card.ts';
 
 /** The texts of a link's preview. */
 export interface CardWords {
@@ -64,9 +64,25 @@ export function cardWords(card: Card): CardWords {
         alt: `${name}, ${challengeTitle(card.articles)}: ${card.username} needed ${result}.${course}`,
       };
     }
+    case 'challenge': {
+      const name = challengeTitle(card.articles);
+      const who = challengerWords(card);
+      const par = card.par === null ? '' : ` Par is ${formatClicks(card.par)}.`;
+      return {
+        title: `${who}: ${name}`,
+        description: `Visit all ${card.articles.length} articles by following links, in as few clicks as you can, without an account.${par}`,
+        alt: `${who}: ${name}.${par}`,
+      };
+    }
     default:
       return assertNever(card);
   }
+}
+
+/** Returns who challenges, and with how many clicks if there are any. */
+export function challengerWords({ challenger, clicks }: Omit<ChallengeCard, 'kind'>): string {
+  const who = challenger === null ? 'A challenge on Wayword' : `${challenger} challenges you on Wayword`;
+  return clicks === null ? who : `${who} to beat ${formatClicks(clicks)}`;
 }
 
 /** Returns the course in words: in which clicks a target was reached, and how many steps led back. */

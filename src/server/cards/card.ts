@@ -1,7 +1,7 @@
 import type { CourseStep } from '#core/game/course.ts';
 
 /** What a picture of a link shows (CARD-1, CARD-2): plain data, which a thread receives and a cache is keyed by. */
-export type Card = GameCard | DailyCard | ResultCard;
+export type Card = GameCard | DailyCard | ResultCard | ChallengeCard;
 
 export interface GameCard {
   readonly kind: 'game';
@@ -23,4 +23,16 @@ export interface ResultCard extends Omit<DailyCard, 'kind'> {
   readonly seconds: number;
   /** Null if the hops are no longer kept (KEEP-1). */
   readonly course: readonly CourseStep[] | null;
+}
+
+/** A challenge among friends. */
+export interface ChallengeCard {
+  readonly kind: 'challenge';
+  /** The articles, the start first. */
+  readonly articles: readonly string[];
+  readonly par: number | null;
+  /** Display name of the challenger; null if that player is gone. */
+  readonly challenger: string | null;
+  /** The challenger's fewest clicks; null before the first score. */
+  readonly clicks: number | null;
 }

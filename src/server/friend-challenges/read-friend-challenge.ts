@@ -72,6 +72,18 @@ export async function readFriendChallenge(
   };
 }
 
+/** Reads a challenge with its challenger's name and best result, which everybody who has the link may see; null if there is none. */
+export async function readChallenger(db: Kysely<Database>, id: string) {
+  const challenge = await loadFriendChallenge(db, id);
+  if (challenge === null) return null;
+  const challenger = challengerOf(challenge);
+  const [best, name] = await Promise.all([
+    bestOf(db, id, challenger === null ? [] : [challenger]),
+    nameOf(db, challenge),
+  ]);
+  return { challenge, name, best };
+}
+
 function challengerOf({ userId, guestId }: FriendChallenge): string | null {
   if (userId !== null) return `user:${userId}`;
   return guestId === null ? null : `guest:${guestId}`;
