@@ -42,7 +42,7 @@ describe('Toolbar', () => {
   it('suggests the routes of the app, chosen with arrow keys', async () => {
     const { field, write, press, routes, suggested } = await show();
     await write('/le');
-    expect(suggested()).toEqual(['/levels', '/leaderboard']);
+    expect(suggested()).toEqual(['/levels', '/leaderboard', '/challenge']);
     await press(field, 'ArrowDown');
     await press(field, 'ArrowDown');
     await press(field, 'Enter');
