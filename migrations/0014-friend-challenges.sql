@@ -19,8 +19,8 @@ create index friend_challenges_user on friend_challenges (user_id) where user_id
 create index friend_challenges_guest on friend_challenges (guest_id) where guest_id is not null;
 create index friend_challenges_created on friend_challenges (created_at);
 
--- Adding a column without a default checks no row against its foreign key. The new checks are validated by a scan that
--- other transactions need not wait for.
+-- Adding a column without a default checks no row against its foreign key. The new checks are validated by a scan of the
+-- table, for which the server waits before it starts.
 alter table runs add column friend_challenge_id text references friend_challenges (id);
 alter table runs drop constraint runs_mode_check;
 alter table runs

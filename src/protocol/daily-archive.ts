@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A month of the archive: yyyy-mm. */
-export const ARCHIVE_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u;
+export const ARCHIVE_MONTH = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/u;
 
 /** A past daily challenge, or today's. */
 const archivedDaily = z.object({

@@ -51,11 +51,15 @@ const toasts = createToastStore({
   // A counter, because crypto.randomUUID is missing on a page served without TLS.
   newId: () => `toast-${(toastCount += 1)}`,
 });
+/** First parts of the keys of what the server says of this player's runs. */
+const RESULTS_OF_PLAYER = ['archive', 'friend-challenge'] as const;
 const accounts = createAccountApi(playerFetch);
 const account = createAccountStore(accounts, browserAccountHost());
 whenPlayerChanges(account, () => {
   toasts.retire('account');
   void queries.invalidateQueries({ queryKey: DAILY_KEY });
+  // Another player's results must not be shown in the meantime.
+  for (const of of RESULTS_OF_PLAYER) void queries.resetQueries({ queryKey: [of] });
 });
 const levelProgress = createWebLevelProgressStore(
   () => localStorage,

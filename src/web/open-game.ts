@@ -17,6 +17,9 @@ import type { ArticleSource } from './server-api/article-source.ts';
 import type { Fetch } from './server-api/request.ts';
 import { createRunApi } from './server-api/run-api.ts';
 
+/** First parts of the keys of what an ended run changes. */
+const RESULTS = ['daily', 'archive', 'friend-challenge', 'statistics'] as const;
+
 export interface GameParts {
   readonly source: ArticleSource;
   readonly queries: QueryClient;
@@ -63,6 +66,11 @@ export function openGame({
     clock: systemClock,
   });
   keepLevelProgress({ session, progress: levelProgress, toasts });
+  // The last click may be recorded after the player has left the result.
+  runs.subscribe(() => {
+    if (runs.getState().kind !== 'ended') return;
+    for (const results of RESULTS) void queries.invalidateQueries({ queryKey: [results] });
+  });
   runs.onNotice((notice) => void toasts.show(toastFor(notice)));
   offerUndoLeaving({ session, toasts, open: showGame });
   session.onScreenEffect((effect) => {

@@ -38,10 +38,15 @@ export interface TargetPicker {
    */
   readonly hasDailyShape: ((titles: readonly string[]) => Promise<boolean>) | null;
   /**
-   * Compares a played path, the start first, with the shortest ones through the targets; null without a graph. Knows
-   * nothing of clicks from or to titles that are not in the graph. Returns at most `maxRoutes` shortest routes.
+   * Compares a played path with the shortest ones through the articles, the first of which is its start; null without a
+   * graph. Knows nothing of clicks from or to a page that is null, not in the graph, or neither linked from the page
+   * before it nor visited earlier: of no path but one that can be walked. Returns at most `maxRoutes` shortest routes.
    */
-  review(path: readonly string[], targets: readonly string[], maxRoutes: number): Promise<Review | null>;
+  review(
+    path: readonly (string | null)[],
+    articles: readonly string[],
+    maxRoutes: number,
+  ): Promise<Review | null>;
   /** Finds the shortest paths between two articles, given by canonical titles. */
   paths(from: string, to: string): Promise<PathsFound>;
 }

@@ -115,10 +115,14 @@ export function createGraphTargetPicker(
       const route = stops.length < journey.length ? null : await routeThrough(stops);
       return route === null ? null : titlesOf(route);
     },
-    async review(path, targets, maxRoutes) {
-      const stops = targets.map((title) => nodes.nodeOf(title)).filter((stop) => stop !== null);
-      if (stops.length < targets.length || stops.length > MAX_ORDERED_TARGETS) return null;
-      const pages = path.map((title) => nodes.nodeOf(title));
+    async review(path, articles, maxRoutes) {
+      const stops = articles.map((title) => nodes.nodeOf(title)).filter((stop) => stop !== null);
+      if (stops.length < articles.length || stops.length > MAX_ORDERED_TARGETS) return null;
+      const pages = walkable(
+        graph,
+        stops[0] ?? null,
+        path.map((title) => (title === null ? null : nodes.nodeOf(title))),
+      );
       const { clicks, routes, count } = await lowPriority(
         reviewSteps(finder, pages, stops, maxRoutes),
         scheduler,
@@ -154,6 +158,24 @@ export function createGraphTargetPicker(
       return { kind: 'found', distance: all.distance, path, count: all.count };
     },
   };
+}
+
+/** Returns the pages of a path, null for those that no walk from the start leads to. */
+function walkable(
+  graph: LinkGraph,
+  start: number | null,
+  pages: readonly (number | null)[],
+): readonly (number | null)[] {
+  const visited = new Set<number>();
+  let before: number | null = null;
+  return pages.map((page, index) => {
+    const isStart = index === 0 && page === start;
+    const isReached =
+      page !== null && (isStart || visited.has(page) || (before !== null && hasLink(graph, before, page)));
+    before = isReached ? page : null;
+    if (isReached) visited.add(page);
+    return before;
+  });
 }
 
 /**

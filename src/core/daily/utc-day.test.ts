@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { utcDay, utcDayStart, countdown, dailyNumber, DAY_MS } from './utc-day.ts';
+import { utcDay, utcDayStart, countdown, dailyNumber, DAY_MS, isDay } from './utc-day.ts';
 
 describe('utcDay', () => {
   it('[DAILY-2] is the UTC day in every time zone', () => {
@@ -23,6 +23,14 @@ describe('utcDay', () => {
         expect(utcDay(start + DAY_MS)).not.toBe(utcDay(now));
       }),
     );
+  });
+});
+
+describe('isDay', () => {
+  it('is true for the days of the calendar that the database has too, and for nothing else', () => {
+    expect(['2026-11-27', '2028-02-29', '0001-01-01'].map(isDay)).toEqual([true, true, true]);
+    const others = ['2026-02-29', '2026-13-01', '0000-01-01', '+012026-01', '-000001-01', '2026-1-1', ''];
+    expect(others.map(isDay)).toEqual(others.map(() => false));
   });
 });
 

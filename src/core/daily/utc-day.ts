@@ -5,6 +5,8 @@ export function utcDay(now: number): string {
 
 /** Returns whether the text is a day of the calendar, as yyyy-mm-dd. */
 export function isDay(text: string): boolean {
+  // Date.parse also accepts years that PostgreSQL has not, and signs.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
   const start = Date.parse(`${text}T00:00:00.000Z`);
   return !Number.isNaN(start) && utcDay(start) === text;
 }

@@ -10,14 +10,14 @@ import { ARCHIVE_MONTH, type DailyArchiveAnswer } from '#protocol/daily-archive.
 import type { DailyFlowAnswer } from '#protocol/daily-flow.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
-import type { DailyChallenges } from './daily-challenges.ts';
+import type { DailyChallenge, DailyChallenges } from './daily-challenges.ts';
 import { readDailyFlow } from './daily-flow.ts';
 import { readArchive } from './daily-archive.ts';
 
 export interface ArchiveRouteParts {
   readonly db: Kysely<Database>;
   readonly encyclopedias: Encyclopedias;
-  readonly challenges: Pick<DailyChallenges, 'ofDay'>;
+  readonly challenges: Pick<DailyChallenges, 'ofDay' | 'closedTitles'>;
   readonly people: Pick<People, 'identify'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -28,6 +28,11 @@ const MAX_CACHED_FLOWS = 64;
 /** Milliseconds: a past day changes only when a player is deleted, or old hops are removed. */
 const FLOW_TTL = 60 * 60_000;
 
+interface DayFlow {
+  readonly challenge: DailyChallenge;
+  readonly flow: DailyFlowAnswer;
+}
+
 const archiveQuery = z.object({ month: once(z.string().check(z.regex(ARCHIVE_MONTH))) });
 
 /**
@@ -35,10 +40,24 @@ const archiveQuery = z.object({ month: once(z.string().check(z.regex(ARCHIVE_MON
  * GET /api/challenges/daily/2026-11-20/flow: how the players of a past day went (FLOW-1).
  */
 export function archiveRoutes({ db, encyclopedias, challenges, people, clock }: ArchiveRouteParts): Hono {
-  const flows = new LRUCache<string, DailyFlowAnswer>({ max: MAX_CACHED_FLOWS, ttl: FLOW_TTL });
-  const flowOfDay = async (date: string): Promise<DailyFlowAnswer | null> => {
+  const flows = new LRUCache<string, Promise<DayFlow | null>>({ max: MAX_CACHED_FLOWS, ttl: FLOW_TTL });
+  const readFlow = async (date: string): Promise<DayFlow | null> => {
     const challenge = await challenges.ofDay(date);
-    return challenge === null ? null : readDailyFlow(db, challenge);
+    return challenge === null ? null : { challenge, flow: await readDailyFlow(db, challenge) };
+  };
+  const flowOfDay = (date: string): Promise<DayFlow | null> => {
+    const known = flows.get(date);
+    if (known !== undefined) return known;
+    const reading = readFlow(date);
+    // Set once: a hit must not make it younger. A failure is not kept.
+    flows.set(date, reading);
+    reading.catch(() => flows.delete(date));
+    return reading;
+  };
+  /** D16: a day may have a target in common with today; another day's rarest route may pass one. */
+  const isClosed = async ({ challenge, flow }: DayFlow): Promise<boolean> => {
+    const closed = await challenges.closedTitles(challenge.source);
+    return [...challenge.articles, ...(flow.rarestAtPar?.titles ?? [])].some((title) => closed.has(title));
   };
   return new Hono()
     .get('/api/challenges/archive', async (c) => {
@@ -59,10 +78,11 @@ export function archiveRoutes({ db, encyclopedias, challenges, people, clock }: 
       // D15: before its paths are open, they would tell others the way.
       if (date >= closedBefore)
         return problemAnswer(c, 'challenge-open', 'Its paths open when its day is over.');
-      const flow = flows.get(date) ?? (await flowOfDay(date));
-      if (flow === null) return problemAnswer(c, 'not-found', 'There was no challenge on this day.');
-      flows.set(date, flow);
-      return c.json(flow, 200, FRESH_HEADERS);
+      const day = await flowOfDay(date);
+      if (day === null) return problemAnswer(c, 'not-found', 'There was no challenge on this day.');
+      if (await isClosed(day))
+        return problemAnswer(c, 'challenge-open', "These routes pass a target of today's challenge.");
+      return c.json(day.flow, 200, FRESH_HEADERS);
     })
     .all(FLOW, onlyGet);
 }

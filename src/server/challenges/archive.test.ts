@@ -113,12 +113,15 @@ describe('the archive', () => {
     expect(await archive('one')).toMatchObject({ first: null, nextUnplayed: null, days: [] });
   });
 
-  it.each(['?month=2026-13', '?month=', '?month=2026-11&month=2026-10', "?month=2026-11'--"])(
-    'refuses %s',
-    async (query) => {
-      expect((await ask('one', query)).status).toBe(400);
-    },
-  );
+  it.each([
+    '?month=0000-01',
+    '?month=2026-13',
+    '?month=',
+    '?month=2026-11&month=2026-10',
+    "?month=2026-11'--",
+  ])('refuses %s', async (query) => {
+    expect((await ask('one', query)).status).toBe(400);
+  });
 });
 
 describe('a run of a past challenge', () => {
@@ -192,7 +195,7 @@ describe('how the players of a day went', () => {
     expect((await flowOf()).status).toBe(403);
     await referee.clock.pass(Date.parse('2026-11-22T01:59:00Z') - referee.clock.now());
     expect((await flowOf()).status).toBe(403);
-    await referee.clock.pass(MINUTE);
+    await referee.clock.pass(MINUTE + 1);
     const { players, clicks, averageOverPar, firstAtPar, rarestAtPar } = dailyFlowAnswer.parse(
       await (await flowOf()).json(),
     );
@@ -218,6 +221,14 @@ describe('how the players of a day went', () => {
     expect(flow).toMatchObject({ players: 1, firstAtPar: null });
   });
 
+  it('[FLOW-1] [DAILY-6] is closed again while a target of the day is one of today', async () => {
+    await playRanked('one', 'Hound', 'Eel');
+    await referee.clock.pass(Date.parse('2026-11-22T12:00:00Z') - referee.clock.now());
+    expect((await flowOf()).status).toBe(200);
+    await referee.daily({ articles: ['Fox', 'Ant', 'Cat'] });
+    expect((await flowOf()).status).toBe(403);
+  });
+
   it('is empty for a day that nobody played, and unknown for others', async () => {
     await referee.clock.pass(30 * 60 * MINUTE);
     expect(dailyFlowAnswer.parse(await (await flowOf()).json())).toEqual({
@@ -229,6 +240,8 @@ describe('how the players of a day went', () => {
     });
     expect((await flowOf('2026-01-01')).status).toBe(404);
     expect((await flowOf('2026-02-30')).status).toBe(404);
+    expect((await flowOf('0000-01-01')).status).toBe(404);
+    expect((await flowOf('+012026-01')).status).toBe(404);
     expect((await flowOf('x')).status).toBe(404);
   });
 });

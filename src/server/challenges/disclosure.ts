@@ -63,6 +63,29 @@ export async function refusalOf(
   return touchesDaily || inEachRace.some((count) => count > 1) ? closedAnswer(c) : null;
 }
 
+/**
+ * D16: Returns a played path with null for each page that is a target of an open daily or race, but not an article of the
+ * journey: how many clicks lead on from it is not told.
+ */
+export async function withoutClosed(
+  { source, targetPicker }: Encyclopedia,
+  path: readonly string[],
+  journey: readonly string[],
+  { challenges }: Pick<DisclosureParts, 'challenges'>,
+): Promise<readonly (string | null)[]> {
+  const { id } = source.info;
+  const inGraph = (some: Iterable<string>) =>
+    Promise.all(Array.from(some, (title) => articleInGraph(targetPicker, title)));
+  const [targets, races] = await Promise.all([challenges.dailyTitles(id), challenges.openRaces(id)]);
+  const [pages, own, closed] = await Promise.all([
+    inGraph(path),
+    inGraph(journey),
+    inGraph([...targets, ...races.flat()]),
+  ]);
+  const isClosed = (page: string) => closed.includes(page) && !own.includes(page);
+  return path.map((title, index) => (isClosed(pages[index] ?? title) ? null : title));
+}
+
 function closedAnswer(c: Context): Response {
   return problemAnswer(
     c,

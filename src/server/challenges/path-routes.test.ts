@@ -228,7 +228,7 @@ describe('POST /api/reviews', () => {
     });
   const played = {
     articles: ['Owl', 'Batman'],
-    path: ['Owl', 'Night', 'owl', 'Bat', 'Caped Crusader'],
+    path: ['Owl', 'Bat', 'owl', 'Bat', 'Caped Crusader'],
     pin: null,
   };
 
@@ -238,8 +238,8 @@ describe('POST /api/reviews', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const answer = reviewAnswer.parse(await response.json());
     expect(answer).toMatchObject({ exact: true, routes: [['Owl', 'Bat', 'Batman']], count: 1 });
-    expect(answer.clicks.map(({ lost }) => lost)).toEqual([1, 1, 0, 0]);
-    expect(answer.clicks[0]?.instead).toBe('Bat');
+    expect(answer.clicks.map(({ lost }) => lost)).toEqual([0, 2, 0, 0]);
+    expect(answer.clicks[1]?.instead).toBe('Batman');
   });
 
   it('is empty without a graph', async () => {
@@ -253,6 +253,25 @@ describe('POST /api/reviews', () => {
     expect((await ask(played, { unfinishedIn: 'open' })).status).toBe(403);
     const offered = [['Owl', 'Batman']];
     expect((await ask(played, { unfinishedIn: 'open', offered })).status).toBe(200);
+  });
+
+  it('[DAILY-6] tells nothing of a page on the path that is a target of today or of a running race', async () => {
+    const clicksOf = async (options: Parameters<typeof request>[1]) =>
+      reviewAnswer.parse(await (await ask(played, options)).json()).clicks;
+    for (const options of [{ closed: { open: ['Bat'] } }, { races: [['Bat', 'Alone']] }]) {
+      const clicks = await clicksOf(options);
+      expect(clicks[0]?.left).toBe(2);
+      expect(clicks[3]).toEqual({ left: null, lost: null, instead: null });
+    }
+  });
+
+  it('[DAILY-9] tells nothing of pages that were not walked to from the start', async () => {
+    const made = { ...played, path: ['Owl', 'Batman', 'Night', 'Alone', 'Bat'] };
+    const { clicks } = reviewAnswer.parse(await (await ask(made)).json());
+    expect(clicks.map(({ left }) => left)).toEqual([2, null, null, null]);
+    const elsewhere = { ...played, path: ['Night', 'Bat', 'Batman'] };
+    const review = reviewAnswer.parse(await (await ask(elsewhere)).json());
+    expect(review.clicks.map(({ left }) => left)).toEqual([null, null]);
   });
 
   it('refuses what is no journey', async () => {

@@ -18,7 +18,7 @@ import type { GraphState, Review } from '#articles/source/target-picker.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { MAX_SHOWN_ROUTES, type ReviewAnswer } from '#protocol/review.ts';
 import { reviewBody } from '#protocol/review-body.ts';
-import { refusalOf, type DisclosureParts } from './disclosure.ts';
+import { refusalOf, withoutClosed, type DisclosureParts } from './disclosure.ts';
 import { limitedAddressOf } from '../people/client-address.ts';
 
 /**
@@ -103,8 +103,9 @@ async function answerReview(c: Context, parts: DisclosureParts): Promise<Respons
   const refusal = await refusalOf(c, encyclopedia, articles, parts);
   if (refusal !== null) return refusal;
   const { targetPicker } = encyclopedia;
+  const played = await withoutClosed(encyclopedia, path, articles, parts);
   const searched = await parts.searches.run(limitedAddressOf(c), () =>
-    targetPicker.review(path, articles, MAX_SHOWN_ROUTES),
+    targetPicker.review(played, articles, MAX_SHOWN_ROUTES),
   );
   if (!searched.ok) return busyAnswer(c);
   const answer: ReviewAnswer = { exact: targetPicker.isExact, ...(searched.value ?? NO_REVIEW) };

@@ -43,7 +43,7 @@ const pick = (
   } = {},
 ) =>
   challengeOfArticles(
-    { encyclopedia, searches, openChallenges: { closedTitles: async () => new Set(closed) } },
+    { encyclopedia, address: null, searches, openChallenges: { closedTitles: async () => new Set(closed) } },
     titles,
     { kind: 'server' },
   );

@@ -1,6 +1,6 @@
 import { isUnavailable } from '#articles/source/encyclopedia-source.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
-import { addressOfRequester, type Requester } from '#articles/source/requester.ts';
+import type { Requester } from '#articles/source/requester.ts';
 import { parOf } from '#articles/source/target-picker.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle, titleKind } from '#core/title/title.ts';
@@ -27,6 +27,8 @@ export interface PickParts {
   readonly openChallenges: OpenChallenges;
   /** Shared by all routes that search the link graph. */
   readonly searches: BoundedQueue;
+  /** Of the client that asks; null if it has none. Addresses take turns in the queue. */
+  readonly address: string | null;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface PickParts {
  * targets of an open challenge, and have a route through all of them, if the link graph is open.
  */
 export async function challengeOfArticles(
-  { encyclopedia, openChallenges, searches }: PickParts,
+  { encyclopedia, openChallenges, searches, address }: PickParts,
   titles: readonly string[],
   requester: Requester,
 ): Promise<Result<PickedContent, PickFailure>> {
@@ -48,7 +50,7 @@ export async function challengeOfArticles(
   }
   if (await touchesOpenChallenge(encyclopedia, openChallenges, articles))
     return fail({ kind: 'challenge-open' });
-  const searched = await searches.run(addressOfRequester(requester), () => targetPicker.route(articles));
+  const searched = await searches.run(address, () => targetPicker.route(articles));
   if (!searched.ok) return fail({ kind: 'busy' });
   // Without an open graph no route is known, and none is ruled out.
   if (searched.value === null && targetPicker.graph() === 'open') return fail({ kind: 'no-route' });

@@ -26,7 +26,7 @@ import {
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
 import { LIMITS, type Limits, tooMany } from '../limits/limits.ts';
 import { admitPlayer } from '../limits/admit-player.ts';
-import { addressOf } from '../people/client-address.ts';
+import { addressOf, limitedAddressOf } from '../people/client-address.ts';
 import type { Owner, People, Player } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
 import { challengeOfArticles, type PickedContent, type PickFailure } from './challenge-of-articles.ts';
@@ -139,7 +139,11 @@ async function pickedContent(
   const requester: Requester = encyclopedia.source.info.isMetered
     ? await requesterOf(c, undefined)
     : { kind: 'server' };
-  const content = await challengeOfArticles({ ...parts, encyclopedia }, titles, requester);
+  const content = await challengeOfArticles(
+    { ...parts, encyclopedia, address: limitedAddressOf(c) },
+    titles,
+    requester,
+  );
   return content.ok ? content : fail(pickProblem(c, content.error));
 }
 

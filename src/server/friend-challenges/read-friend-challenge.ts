@@ -149,7 +149,7 @@ async function readRoutes(
   const [start = ''] = articles;
   const [own, challengers] = await Promise.all([yours, theirs].map((best) => readRoute(db, start, best)));
   const encyclopedia = encyclopediaById(encyclopedias, source);
-  const visited = [...articles, ...(challengers ?? []).map(({ title }) => title)];
+  const visited = [...articles, ...[...(own ?? []), ...(challengers ?? [])].map(({ title }) => title)];
   if (encyclopedia !== null && (await touchesOpenChallenge(encyclopedia, openChallenges, visited)))
     return { kind: 'closed' };
   return { kind: 'shown', yours: own ?? null, challengers: challengers ?? null };

@@ -35,20 +35,18 @@ const CACHED_FOR = 10 * 60_000;
 
 /** GET /api/ghosts?pin=level-easy-1&of=best (GHOST-1). */
 export function ghostRoutes({ db, challenges, levels, people, clock }: GhostRouteParts): Hono {
-  const shared = new LRUCache<string, { readonly ghost: GhostAnswer | null }>({
-    max: MAX_CACHED,
-    ttl: CACHED_FOR,
-  });
-  const sharedGhost = async (
-    challenge: GhostChallenge,
-    of: 'best' | 'median',
-  ): Promise<GhostAnswer | null> => {
+  const shared = new LRUCache<string, Promise<GhostAnswer | null>>({ max: MAX_CACHED, ttl: CACHED_FOR });
+  const sharedGhost = (challenge: GhostChallenge, of: 'best' | 'median'): Promise<GhostAnswer | null> => {
     // A board among friends is small, and its players look at once.
     if (challenge.kind === 'friend') return readSharedGhost(db, challenge, of);
     const key = `${challenge.kind} ${challenge.id} ${of}`;
-    const known = shared.get(key) ?? { ghost: await readSharedGhost(db, challenge, of) };
-    shared.set(key, known);
-    return known.ghost;
+    const known = shared.get(key);
+    if (known !== undefined) return known;
+    const reading = readSharedGhost(db, challenge, of);
+    // Set once: a hit must not make it younger. A failure is not kept.
+    shared.set(key, reading);
+    reading.catch(() => shared.delete(key));
+    return reading;
   };
   const challengeOf = async (pin: string): Promise<GhostChallenge | 'open' | null> => {
     const pinned = challengeOfPin(pin.replace(/^starter-(?=friend-)/u, ''));

@@ -37,6 +37,8 @@ const SEARCH = 10;
  * for long; a class of forty may sign in at one moment.
  */
 const PASSWORD = 500;
+/** Putting a link preview into the client's page, and compressing it. */
+const PREVIEWED_PAGE = 6;
 /** A few statements in the database. */
 const DATABASE = 10;
 
@@ -54,7 +56,7 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   { path: /^\/api\/paths$/u, cost: 2 * SEARCH },
   { path: /^\/api\/routes$/u, cost: (query) => routeCost(query.getAll('through').length) },
   // Up to 40 pages, each with a distance to every target.
-  { path: /^\/api\/reviews$/u, cost: 12 * SEARCH },
+  { path: /^\/api\/reviews$/u, cost: 28 * SEARCH },
   // The route through the drawn articles is computed too, as their par.
   { path: /^\/api\/articles\/random$/u, cost: (query) => routeCost(drawCount(query)) },
   { path: /^\/api\/articles\/held$/u, cost: 2 },
@@ -102,7 +104,9 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   { path: /^\/media\//u, cost: PICTURE },
   { path: /^\/cards\//u, cost: CARD },
   // Their preview reads the challenge or the run.
-  { path: /^\/(?:daily|results)\/./iu, cost: DATABASE },
+  { path: /^\/(?:daily|results|challenge)\/./iu, cost: DATABASE },
+  // A page of the client is compressed for each address that the site is called by.
+  { path: /^\/[^.]*$/u, cost: PREVIEWED_PAGE },
   // Files in memory: the client, avatars.
   { path: /^\//u, cost: 1 },
 ];

@@ -78,18 +78,20 @@ export function removeGuests(db: Kysely<Database>, before: number): Promise<Batc
 }
 
 /**
- * Removes those guests that have no run. Locks them first and looks for runs in a second statement, which sees every run
+ * Removes those guests that have no run and no challenge. Locks them first and looks for runs in a second statement, which sees every run
  * that was opened before the lock; nobody opens one after it.
  */
 async function removeIdleGuests(open: Transaction<Database>, ids: readonly string[]): Promise<number> {
   const idle = await sql<{ id: string }>`
     select id from guests
     where id = any (${ids}::text[]) and not exists (select from runs where guest_id = guests.id)
+      and not exists (select from friend_challenges where guest_id = guests.id)
     order by id for update skip locked`.execute(open);
   const { rows } = await sql`
     delete from guests
     where id = any (${idle.rows.map(({ id }) => id)}::text[])
       and not exists (select from runs where guest_id = guests.id)
+      and not exists (select from friend_challenges where guest_id = guests.id)
     returning 1`.execute(open);
   return rows.length;
 }

@@ -4,13 +4,12 @@ import { assertNever } from '#core/assert-never.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import type { FriendChallenge } from '#protocol/friend-challenges.ts';
 import { Button } from '#ui/button.tsx';
-import { Loading, Skeleton } from '#ui/loading.tsx';
 import { StandingNote } from '#web/daily/standing-note.tsx';
 import type { StandingWords } from '#web/daily/standing-words.ts';
 import { formatDuration } from '#web/format/format.ts';
 import { formatOrdinal } from '#web/party/race/race-words.ts';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
-import { ComparedRoutes } from '#web/result/compared-routes.tsx';
+import { OwnRoute, ROUTE_SKELETON } from '#web/result/compared-routes.tsx';
 import { EndDialog, Figure, StartFailureAlert } from '#web/result/end-dialog.tsx';
 import { verdictOn } from '#web/result/verdict-on.ts';
 import type { RunStanding } from '#web/runs/run-standing.ts';
@@ -19,7 +18,7 @@ import { useStartJourney, type StartFailure } from '#web/services/use-start-jour
 import { challengeHeading, shareOfResult } from '#web/share/result-text.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { challengePath, challengeUrl, outcomeWords } from './make/challenge-words.ts';
-import { FriendRoutes } from './friend-routes.tsx';
+import { challengersRoute } from './friend-routes.tsx';
 import { useFriendChallenge } from './use-friend-challenge.ts';
 
 /** End dialog of a challenge among friends: against the challenger, with both routes. */
@@ -92,7 +91,7 @@ function PlayAgain({ challenge }: { readonly challenge: FriendChallenge | null }
   );
 }
 
-/** Both routes once the server has answered; until then, and without its answer, the player's own. */
+/** The player's own route, and the challenger's beside it once the server has answered. */
 function Routes({
   journey,
   challenge,
@@ -102,14 +101,7 @@ function Routes({
   readonly challenge: FriendChallenge | null;
   readonly isWaiting: boolean;
 }) {
-  if (challenge !== null && challenge.routes.kind !== 'locked') return <FriendRoutes challenge={challenge} />;
-  return isWaiting ? (
-    <Loading>
-      <Skeleton className="h-40 w-full rounded-xl" />
-    </Loading>
-  ) : (
-    <ComparedRoutes journey={journey} shortest={{ kind: 'unknown' }} />
-  );
+  return <OwnRoute journey={journey} beside={isWaiting ? ROUTE_SKELETON : challengersRoute(challenge)} />;
 }
 
 /** Returns the seconds by the server's clock, which count on the board; until it has answered, the browser's. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { markTargets } from '#core/game/journey.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { FriendChallenge, WalkedPages } from '#protocol/friend-challenges.ts';
@@ -42,6 +43,20 @@ export function FriendRoutes({
     default:
       return assertNever(routes);
   }
+}
+
+/** Returns the challenger's route, for a place beside the player's own; null if there is none to show. */
+export function challengersRoute(challenge: FriendChallenge | null): ReactNode {
+  if (challenge === null || challenge.challenger.isYou || challenge.routes.kind !== 'shown') return null;
+  const { challengers } = challenge.routes;
+  return challengers === null ? null : (
+    <RouteMap
+      name={`The route of ${challengerName(challenge.challenger)}`}
+      variant="possible"
+      stops={markTargets(challengers, challenge.articles)}
+      columns={2}
+    />
+  );
 }
 
 function Note({ children }: { readonly children: string }) {

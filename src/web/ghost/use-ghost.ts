@@ -32,15 +32,14 @@ export function useGhost({ journey, phase }: Exclude<GameState, { phase: 'idle' 
   const { path } = journey;
   const pin = choice === null ? null : pinOf(journey, choice);
   const { data, error } = useQuery<Ghost, RequestError<ApiFailure>>({
-    queryKey: ['ghost', pin, choice],
+    // A finished run may be the best: the next one asks again, also without leaving the game.
+    queryKey: ['ghost', pin, choice, journey.challenge.run?.id ?? null],
     queryFn: async () => {
       const answer = await callApi(fetch, ghostAnswer, addressOf(pin, choice));
       if (!answer.ok) throw new RequestError(answer.error);
       return answer.value;
     },
     enabled: pin !== null,
-    // The own best changes with every journey, but not during one.
-    gcTime: 0,
   });
   const ghost = data ?? NO_GHOST;
   const [start] = path;
@@ -51,7 +50,9 @@ export function useGhost({ journey, phase }: Exclude<GameState, { phase: 'idle' 
   if (pin === null) return NONE;
   if (data !== undefined) return { kind: 'racing', ghost, place: ghostAfter(ghost, clicks) };
   if (error === null) return { kind: 'loading' };
-  return { kind: 'missing', why: error.failure.kind === 'refused' ? 'nobody' : 'unreachable' };
+  const { failure } = error;
+  const isNobody = failure.kind === 'refused' && failure.code === 'not-found';
+  return { kind: 'missing', why: isNobody ? 'nobody' : 'unreachable' };
 }
 
 /** Levels, challenges among friends, and past dailies: the runs of today's would help those who are still to play it. */

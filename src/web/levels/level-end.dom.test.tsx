@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -5,6 +6,9 @@ import type { Journey } from '#core/game/journey.ts';
 import type { Stars } from '#core/level/star-rating.ts';
 import { Button } from '#ui/button.tsx';
 import { buildChallenge, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
+import { buildAppServices } from '#tests/builders/build-app-services.ts';
+import { createQueryClient } from '#web/server-api/queries.ts';
+import { AppContext } from '#web/services/app-context.tsx';
 import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { LevelEnd, LevelStars } from './level-end.tsx';
 import { LevelResult } from './level-result.tsx';
@@ -23,7 +27,13 @@ async function show(element: ReactNode): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(() => act(async () => root.unmount()));
-  await act(async () => root.render(element));
+  await act(async () =>
+    root.render(
+      <AppContext value={buildAppServices({ fetch: async () => new Response(null, { status: 503 }) })}>
+        <QueryClientProvider client={createQueryClient()}>{element}</QueryClientProvider>
+      </AppContext>,
+    ),
+  );
   return place;
 }
 

@@ -10,7 +10,8 @@ import { ReplayDialog } from './replay-dialog.tsx';
 import { RouteMap } from './route-map.tsx';
 import { useReview } from './use-review.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { valueOrThrow } from '#web/server-api/queries.ts';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 import { useGame } from '#web/services/game-context.tsx';
@@ -23,19 +24,37 @@ export function ComparedRoutes({
   readonly journey: Journey;
   readonly shortest: ShortestRoute;
 }) {
+  const review = useReview(journey, shortest.kind === 'known');
+  return (
+    <>
+      <OwnRoute journey={journey} beside={routesBeside(journey, shortest, review)} />
+      {review?.exact === true && review.clicks.length > 0 && (
+        <JourneyReview journey={journey} review={review} />
+      )}
+    </>
+  );
+}
+
+/** Returns what is shown beside the player's path; null for nothing. */
+function routesBeside(journey: Journey, shortest: ShortestRoute, review: ReviewAnswer | null): ReactNode {
   switch (shortest.kind) {
     case 'unknown':
-      return <Routes journey={journey} beside={null} />;
+      return null;
     case 'on-its-way':
-      return <Routes journey={journey} beside={ROUTE_SKELETON} />;
-    case 'known':
-      return <ReviewedRoutes journey={journey} shortest={shortest} />;
+      return ROUTE_SKELETON;
+    case 'known': {
+      const routes = otherRoutes(journey, shortest, review);
+      return routes.length === 0 ? null : (
+        <OtherRoutes journey={journey} shortest={shortest} routes={routes} />
+      );
+    }
     default:
       return assertNever(shortest);
   }
 }
 
-const ROUTE_SKELETON = (
+/** Placeholder for a route beside the player's. */
+export const ROUTE_SKELETON = (
   <Loading>
     <div aria-hidden>
       <Skeleton className="h-5 w-40" />
@@ -44,8 +63,11 @@ const ROUTE_SKELETON = (
   </Loading>
 );
 
-function Routes({ journey, beside }: { readonly journey: Journey; readonly beside: ReactNode }) {
+/** The player's path with its replay, and `beside` it another route. */
+export function OwnRoute({ journey, beside }: { readonly journey: Journey; readonly beside: ReactNode }) {
   const [isReplayed, setIsReplayed] = useState(false);
+  const close = useCallback(() => setIsReplayed(false), []);
+  useBackCloses(isReplayed, close);
   return (
     <div className={`mt-6 grid items-start gap-x-4 gap-y-5 ${beside === null ? '' : 'sm:grid-cols-2'}`}>
       <div>
@@ -61,7 +83,7 @@ function Routes({ journey, beside }: { readonly journey: Journey; readonly besid
         </Button>
       </div>
       {beside}
-      {isReplayed && <ReplayDialog journey={journey} onClose={() => setIsReplayed(false)} />}
+      {isReplayed && <ReplayDialog journey={journey} onClose={close} />}
     </div>
   );
 }
@@ -69,24 +91,6 @@ function Routes({ journey, beside }: { readonly journey: Journey; readonly besid
 /** Number of stops across a map, alone or beside another. */
 function columnsOf(isCompared: boolean): number {
   return isCompared ? 2 : 3;
-}
-
-function ReviewedRoutes({ journey, shortest }: { readonly journey: Journey; readonly shortest: KnownRoute }) {
-  const review = useReview(journey);
-  const routes = otherRoutes(journey, shortest, review);
-  return (
-    <>
-      <Routes
-        journey={journey}
-        beside={
-          routes.length === 0 ? null : <OtherRoutes journey={journey} shortest={shortest} routes={routes} />
-        }
-      />
-      {review?.exact === true && review.clicks.length > 0 && (
-        <JourneyReview journey={journey} review={review} />
-      )}
-    </>
-  );
 }
 
 /** Shortest routes that the player did not take, one at a time. */

@@ -6,12 +6,13 @@ import { lostClicks, reviewedPages, reviewSummary } from './review-words.ts';
 /** A finished journey click by click: which clicks were lost, what was closer, and the time on each page (REVIEW-1). */
 export function JourneyReview({
   journey,
-  review: { clicks, count },
+  review,
 }: {
   readonly journey: Journey;
   readonly review: ReviewAnswer;
 }) {
-  const summary = reviewSummary(clicks, count);
+  const { clicks } = review;
+  const summary = reviewSummary(journey, review);
   const lost = lostClicks(journey, clicks);
   return (
     <section aria-labelledby="review" className="mt-7">

@@ -26,18 +26,21 @@ describe('the review of a journey', () => {
       { n: 1, from: 'Owl', lost: 1, instead: 'Night', isTarget: true },
       { n: 3, from: 'Night', lost: 2, instead: 'Ship', isTarget: false },
     ]);
-    expect(reviewSummary(clicks, 12)).toBe(
-      '3 clicks were not on a shortest route. There are 12 shortest routes in that order.',
+    expect(reviewSummary(JOURNEY, { clicks, count: 12 })).toBe(
+      '3 clicks were not on a shortest route. There are 12 shortest routes in this order.',
     );
-    expect(reviewSummary(clicks.slice(0, 2), 1)).toMatch(/^1 click was .* There is one shortest route/u);
+    const part = reviewSummary(JOURNEY, { clicks: clicks.slice(0, 2), count: 1 });
+    expect(part).toMatch(/^Of the first 2 clicks, 1 click was not on .* There is one shortest route/u);
   });
 
   it('[REVIEW-1] praises a journey without a lost click, and is silent where it knows too little', () => {
-    expect(reviewSummary([{ left: 1, ...ON_ROUTE }], Number.MAX_SAFE_INTEGER)).toBe(
+    const one: Pick<Journey, 'path'> = { path: [JOURNEY.path[0], stop('Moon', 4_000)] };
+    const clicks = [{ left: 1, ...ON_ROUTE }];
+    expect(reviewSummary(one, { clicks, count: Number.MAX_SAFE_INTEGER })).toBe(
       'Every click was on a shortest route. There are over a million shortest routes in this order.',
     );
-    expect(reviewSummary([{ left: 1, lost: null, instead: null }], 1)).toBeNull();
-    expect(reviewSummary([], 0)).toBeNull();
+    expect(reviewSummary(one, { clicks: [{ left: 1, lost: null, instead: null }], count: 1 })).toBeNull();
+    expect(reviewSummary(one, { clicks: [], count: 0 })).toBeNull();
   });
 
   it('has the time on every page but the last, and the clicks to go', () => {
@@ -48,5 +51,18 @@ describe('the review of a journey', () => {
       { title: 'Night', seconds: 3.5, left: null, lost: null },
       { title: 'Pirate', seconds: null, left: 0, lost: null },
     ]);
+  });
+
+  it('says straight to a target only of a target that was still to be found', () => {
+    const path: Journey['path'] = [...JOURNEY.path, stop('Moon', 80_000), stop('Owl', 90_000)];
+    const click = (instead: string) => ({ left: 2, lost: 1, instead });
+    const clicks = [{ left: 2, ...ON_ROUTE }, click('Pirate'), click('Owl'), click('Night'), click('Ship')];
+    const lost = lostClicks({ ...JOURNEY, path }, clicks);
+    expect(lost.map(({ isTarget }) => isTarget)).toEqual([true, false, false, false]);
+  });
+
+  it('knows nothing of the clicks to go where a lost game ended', () => {
+    const path: Journey['path'] = [JOURNEY.path[0], stop('Moon', 4_000)];
+    expect(reviewedPages({ ...JOURNEY, path }, []).at(-1)).toMatchObject({ title: 'Moon', left: null });
   });
 });

@@ -1,5 +1,5 @@
-import type { Journey } from '#core/game/journey.ts';
-import type { ClickReview } from '#protocol/review.ts';
+import { targetsLeft, type Journey } from '#core/game/journey.ts';
+import type { ClickReview, ReviewAnswer } from '#protocol/review.ts';
 import { formatClicks } from '#web/format/format.ts';
 
 /** A click that was not on a shortest route. */
@@ -22,20 +22,29 @@ export function lostClicks(
 ): readonly LostClick[] {
   return clicks.flatMap(({ lost, instead }, index) => {
     const from = path[index];
-    return lost === null || lost === 0 || instead === null || from === undefined
-      ? []
-      : [{ n: index + 1, from: from.title, lost, instead, isTarget: challenge.articles.includes(instead) }];
+    if (lost === null || lost === 0 || instead === null || from === undefined) return [];
+    const isVisited = path.slice(0, index + 1).some(({ title }) => title === instead);
+    const isTarget = challenge.articles.includes(instead) && !isVisited;
+    return [{ n: index + 1, from: from.title, lost, instead, isTarget }];
   });
 }
 
-/** Returns one sentence about the whole journey; null if too little of it could be compared. */
-export function reviewSummary(clicks: readonly ClickReview[], count: number): string | null {
+/** Returns a sentence about the reviewed clicks; null if too little of them could be compared. */
+export function reviewSummary(
+  { path }: Pick<Journey, 'path'>,
+  { clicks, count }: Pick<ReviewAnswer, 'clicks' | 'count'>,
+): string | null {
   if (clicks.length === 0 || clicks.some(({ lost }) => lost === null)) return null;
   const lost = clicks.reduce((sum, click) => sum + (click.lost ?? 0), 0);
   const routes =
-    count === 1 ? 'There is one shortest route' : `There are ${formatCount(count)} shortest routes`;
-  if (lost === 0) return `Every click was on a shortest route. ${routes} in this order.`;
-  return `${capital(formatClicks(lost))} ${lost === 1 ? 'was' : 'were'} not on a shortest route. ${routes} in that order.`;
+    count === 1
+      ? 'There is one shortest route in this order.'
+      : `There are ${formatCount(count)} shortest routes in this order.`;
+  const isPart = clicks.length < path.length - 1;
+  const of = isPart ? `Of the first ${formatClicks(clicks.length)}, ` : '';
+  if (lost === 0) return `${capital(`${of}every click was on a shortest route.`)} ${routes}`;
+  const verb = lost === 1 ? 'was' : 'were';
+  return `${capital(`${of}${formatClicks(lost)} ${verb} not on a shortest route.`)} ${routes}`;
 }
 
 /** A page of a finished journey, with what the player did there. */
@@ -48,14 +57,17 @@ export interface ReviewedPage {
   readonly lost: number | null;
 }
 
-export function reviewedPages({ path }: Journey, clicks: readonly ClickReview[]): readonly ReviewedPage[] {
+export function reviewedPages(journey: Journey, clicks: readonly ClickReview[]): readonly ReviewedPage[] {
+  const { path } = journey;
+  // A journey that was given up or lost has targets left on its last page.
+  const leftAtEnd = targetsLeft(journey).length === 0 ? 0 : null;
   return path.map(({ title, at }, index) => {
     const next = path[index + 1];
     const click = clicks[index];
     return {
       title,
       seconds: next === undefined ? null : (next.at - at) / 1000,
-      left: next === undefined ? 0 : (click?.left ?? null),
+      left: next === undefined ? leftAtEnd : (click?.left ?? null),
       lost: click?.lost ?? null,
     };
   });

@@ -24,9 +24,24 @@ export function StatisticsPage() {
       <p className="mt-3 max-w-prose text-ink-2">
         Your ranked dailies, and the articles you keep coming back to.
       </p>
-      <Figures player={playerKey(account)} />
+      {account.phase === 'loading' && account.isDelayed ? (
+        <NoAnswer />
+      ) : (
+        <Figures player={playerKey(account)} />
+      )}
       <MoveGuest account={account} />
     </Page>
+  );
+}
+
+/** The server does not say who plays. The account is asked for again by itself. */
+function NoAnswer() {
+  return (
+    <Card className="mt-7 px-5 py-8 text-center" role="alert">
+      <p className="text-ink-2">
+        We can't reach our server. Your results are saved, and appear here as soon as it answers.
+      </p>
+    </Card>
   );
 }
 

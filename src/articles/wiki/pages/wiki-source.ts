@@ -123,7 +123,8 @@ export class WikiSource implements EncyclopediaSource {
   }
 
   async isReachable(): Promise<boolean> {
-    return (await this.#options.api.random(1, serverTerms('low'))).ok;
+    // One request in five minutes: in a full queue one of low priority would be refused, which says nothing of the wiki.
+    return (await this.#options.api.random(1, serverTerms('high'))).ok;
   }
 
   async close(): Promise<void> {

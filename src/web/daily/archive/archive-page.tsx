@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
-import { useFirstClosedDay } from '#web/daily/server-time.ts';
+import { useFirstClosedDay, useToday } from '#web/daily/server-time.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
 import { ArchivedDay } from './archived-day.tsx';
 import { DailyFlow } from './daily-flow.tsx';
@@ -31,8 +31,9 @@ export function ArchivePage({ day }: { readonly day: string | null }) {
 }
 
 function Month({ day }: { readonly day: string | null }) {
-  const month = useArchive(day?.slice(0, 7) ?? null);
-  const firstClosed = utcDay(useFirstClosedDay(useDaily({ refetchOnMount: false }).ahead));
+  const { ahead } = useDaily({ refetchOnMount: false });
+  const month = useArchive(day?.slice(0, 7) ?? null, utcDay(useToday(ahead)));
+  const firstClosed = utcDay(useFirstClosedDay(ahead));
   switch (month.kind) {
     case 'loading':
       return (
@@ -54,7 +55,9 @@ function Month({ day }: { readonly day: string | null }) {
       );
     case 'known': {
       const { archive } = month;
-      const shown = day ?? firstShown(archive);
+      // While another month loads, its days are not known yet.
+      const isOfMonth = day?.startsWith(archive.month) === true;
+      const shown = day !== null && isOfMonth ? day : firstShown(archive);
       const challenge = archive.days.find(({ date }) => date === shown) ?? null;
       return (
         <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_21rem]">

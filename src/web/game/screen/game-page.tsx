@@ -9,6 +9,7 @@ import { useStore } from '#ui/use-store.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { ExitRaceDialog } from '#web/party/race/exit-race.tsx';
 import { preloadResult, ResultDialog } from './result-dialog.tsx';
+import { BackClosesContext } from '#web/result/back-closes.ts';
 import { usePageTitle } from '#web/layout/page.tsx';
 import { OfflineNote } from '#web/layout/offline-note.tsx';
 import { Coach } from './coach.tsx';
@@ -23,9 +24,16 @@ export function GamePage() {
   const state = useGameState();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const closeOverlay = useCallback(() => setOverlay(null), []);
-  useGameInHistory(overlay !== null, closeOverlay);
+  /** Closes what is open over the result. */
+  const [over, setOver] = useState<{ readonly close: () => void } | null>(null);
+  const tell = useCallback((close: (() => void) | null) => setOver(close === null ? null : { close }), []);
+  useGameInHistory(overlay !== null || over !== null, over?.close ?? closeOverlay);
   if (state.phase === 'idle') return null;
-  return <GameScreen state={state} overlay={overlay} onOverlay={setOverlay} onCloseOverlay={closeOverlay} />;
+  return (
+    <BackClosesContext value={tell}>
+      <GameScreen state={state} overlay={overlay} onOverlay={setOverlay} onCloseOverlay={closeOverlay} />
+    </BackClosesContext>
+  );
 }
 
 /** The side panel with the targets, the bar, the article, and the overlays. */
