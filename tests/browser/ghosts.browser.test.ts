@@ -19,7 +19,7 @@ async function startFirstLevel(page: Page): Promise<readonly string[]> {
 
 describe('a ghost', () => {
   it('[GHOST-1] is nobody until chosen; then it runs beside the player', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openPage(world.browser, { allow: /status of 404/u });
     await page.goto('/levels');
     const choice = page.getByRole('combobox', { name: 'Race against' });
     expect(await choice.inputValue()).toBe('');
@@ -32,6 +32,12 @@ describe('a ghost', () => {
     await choice.selectOption('My best run');
     await startFirstLevel(page);
     await page.getByRole('heading', { name: 'Ghost' }).waitFor();
+    await page.getByText('Your best').waitFor();
+    await playerOn(page).walk(world.map.bestRoute(targets));
+    // The run that has just ended may be the best: the next one asks again.
+    const asked = page.waitForRequest('**/api/ghosts?*');
+    await result.getByRole('button', { name: 'Try Again' }).click();
+    await asked;
     await page.getByText('Your best').waitFor();
     // The run before took a moment; its ghost takes as long.
     await page.getByText('Ghost, finished').waitFor();

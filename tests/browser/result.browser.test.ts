@@ -5,6 +5,7 @@ import { findings } from './support/accessibility-findings.ts';
 import { finishSample, SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
 import { BROKEN_LINE } from './support/open-browser.ts';
+import { holdCalls } from './support/hold-calls.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
 import { begin, playerOn } from './support/player.ts';
 import { retell } from './support/retell.ts';
@@ -92,7 +93,27 @@ describe('the result', () => {
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await replay.waitFor({ state: 'detached' });
-    await resultOn(page).waitFor();
+    await result.waitFor();
+    // Back closes the replay, not the result.
+    await result.getByRole('button', { name: 'Replay' }).click();
+    await replay.waitFor();
+    await page.goBack();
+    await replay.waitFor({ state: 'detached' });
+    await result.waitFor();
+  });
+
+  it('[REVIEW-2] keeps the replay open while the shortest route arrives', async () => {
+    const { page } = await openSampleDay(world.browser);
+    const release = await holdCalls(page, '**/api/routes?*');
+    await finishSample(page, world.map);
+    await resultOn(page).getByRole('button', { name: 'Replay' }).click();
+    const replay = page.getByRole('dialog', { name: 'Replay' });
+    await replay.waitFor();
+    await release();
+    await page
+      .getByRole('list', { name: 'A shortest route', includeHidden: true })
+      .waitFor({ state: 'attached' });
+    expect(await replay.count()).toBe(1);
   });
 
   it('praises par, and shows no second route to a player who took the same one, but another of the same length', async () => {
@@ -119,6 +140,7 @@ describe('the result', () => {
     shortest = best.map((title) => (SAMPLE.some((target) => target === title) ? title : `Not ${title}`));
     await page.reload();
     await result.getByRole('list', { name: 'Another shortest route' }).waitFor();
+    await result.getByText('There is one shortest route').waitFor();
     expect(await stopsOf(result, 'Another shortest route')).toEqual(shortest);
   });
 

@@ -80,7 +80,7 @@ export function cardWords(card: Card): CardWords {
 }
 
 /** Returns who challenges, and with how many clicks if there are any. */
-export function challengerWords({ challenger, clicks }: Omit<ChallengeCard, 'kind'>): string {
+function challengerWords({ challenger, clicks }: Omit<ChallengeCard, 'kind'>): string {
   const who = challenger === null ? 'A challenge on Wayword' : `${challenger} challenges you on Wayword`;
   return clicks === null ? who : `${who} to beat ${formatClicks(clicks)}`;
 }

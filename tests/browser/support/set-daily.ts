@@ -7,12 +7,14 @@ import { readListening } from '#server/store/postgres/database-address.ts';
 
 /** None of these is in another journey of the suites, so that D16 closes no other article. */
 const ARTICLES = ['Coffee', 'Volcano', 'Piano'];
+/** Closed for two hours after midnight. */
+const YESTERDAYS_ARTICLES = ['Compass', 'Umbrella', 'Desert'];
 const PAST_ARTICLES = ['Honey', 'Violin', 'Lighthouse'];
 
 /** Articles by days from today; tomorrow's are for a run over midnight. */
 const DAYS = [
   [-2, PAST_ARTICLES],
-  [-1, PAST_ARTICLES],
+  [-1, YESTERDAYS_ARTICLES],
   [0, ARTICLES],
   [1, ARTICLES],
 ] as const;
