@@ -79,6 +79,17 @@ describe('the Daily Archive', () => {
     expect(await page.getByRole('heading', { name: 'How Everyone Went' }).count()).toBe(0);
   });
 
+  it('leads back to a journey that is not finished', async () => {
+    const { page } = await openPage(world.browser);
+    await page.goto(`/daily/${pastDay(2)}`);
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    await playerOn(page).arrivesAt('Honey');
+    await page.goto(`/daily/${pastDay(1)}`);
+    await page.getByRole('link', { name: 'Continue Your Journey' }).click();
+    await playerOn(page).arrivesAt('Honey');
+    expect(await playerOn(page).journey()).toEqual(['Honey']);
+  });
+
   it('says when it does not load, and heals', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/challenges/archive*', (call) => call.abort());

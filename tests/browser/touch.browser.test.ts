@@ -26,6 +26,13 @@ async function openDrawer(page: Page): Promise<void> {
   await beginSample(page);
   await dock(page).tap();
   await drawer(page).waitFor();
+  // A summary is placed where the drawer is: nobody taps into one that is still sliding in.
+  await drawer(page).evaluate((panel) => {
+    const sliding = panel
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(sliding.map(({ finished }) => finished));
+  });
 }
 
 describe('a summary', () => {

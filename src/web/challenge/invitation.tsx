@@ -125,22 +125,26 @@ function Headline({ challenger: { name, isYou } }: Pick<FriendChallenge, 'challe
 
 function Actions({ challenge }: { readonly challenge: FriendChallenge }) {
   const { starting, startFriendChallenge } = useStartJourney();
-  const isRunning = useGameState().phase === 'playing' || starting !== null;
+  const isPlaying = useGameState().phase === 'playing';
   const { id, isPlayable, yours, challenger } = challenge;
   const mayShare = yours !== null || challenger.isYou;
   const share = shareOfChallenge(id, yours?.clicks ?? challenger.best?.clicks ?? null);
   return (
     <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-end">
-      {isPlayable && <GhostSelect hasChallenger={challenger.best !== null} />}
-      {isPlayable ? (
+      {isPlayable && !isPlaying && <GhostSelect hasChallenger={challenger.best !== null} />}
+      {isPlaying ? (
+        <Link to="/game" className={buttonClass('primary')}>
+          Continue Your Journey
+        </Link>
+      ) : isPlayable ? (
         <Button
           variant={yours === null ? 'primary' : 'secondary'}
           size={mayShare ? 'normal' : 'large'}
-          disabled={isRunning}
+          disabled={starting !== null}
           onClick={() => void startFriendChallenge(challenge)}
         >
           <Footprints size={18} aria-hidden />
-          {isRunning ? 'Journey in progress' : yours === null ? 'Begin Journey' : 'Play again'}
+          {yours === null ? 'Begin Journey' : 'Play again'}
         </Button>
       ) : (
         <p className="text-sm text-ink-3">

@@ -107,27 +107,28 @@ function Best({
 
 function PlayButton({ challenge }: { readonly challenge: ArchivedDaily }) {
   const { starting, startArchived } = useStartJourney();
-  const isRunning = useGameState().phase === 'playing' || starting !== null;
+  const isPlaying = useGameState().phase === 'playing';
   if (!challenge.isPlayable)
     return (
       <p className="text-sm text-ink-3">
         This challenge was played in an encyclopedia that this server no longer has.
       </p>
     );
+  if (isPlaying)
+    return (
+      <Link to="/game" className={buttonClass('primary', 'large')}>
+        Continue Your Journey
+      </Link>
+    );
   return (
     <Button
       variant={challenge.best === null ? 'primary' : 'secondary'}
       size="large"
-      disabled={isRunning}
+      disabled={starting !== null}
       onClick={() => void startArchived(challenge)}
     >
       <Footprints size={18} aria-hidden />
-      {playLabel(isRunning, challenge.best !== null)}
+      {challenge.best === null ? 'Begin Journey' : 'Play Again'}
     </Button>
   );
-}
-
-function playLabel(isRunning: boolean, hasPlayed: boolean): string {
-  if (isRunning) return 'Journey in progress';
-  return hasPlayed ? 'Play Again' : 'Begin Journey';
 }
