@@ -188,8 +188,11 @@ describe('every tab of a browser', () => {
     const { page } = await openPage(browser);
     await page.clock.install();
     const { email } = await createAccount(page.context());
+    // The jump would run the timer of a connection that is still being opened.
+    const isLive = page.waitForEvent('websocket').then((line) => line.waitForEvent('framereceived'));
     await page.goto('/');
     await page.getByRole('banner').getByText(email).waitFor();
+    await isLive;
     await page.context().clearCookies();
     await page.clock.fastForward('02:00');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
