@@ -130,6 +130,16 @@ describe('the ghost of a level', () => {
     });
   });
 
+  it('[GHOST-1] [KEEP-1] is the next best if the hops of the best are no longer kept', async () => {
+    const { id } = await level();
+    await play('old', { mode: 'level', levelId: id }, 1, 'Cat', 'Dog');
+    const old = await referee.db.selectFrom('runs').select('id').executeTakeFirstOrThrow();
+    await referee.db.deleteFrom('run_hops').where('run_id', '=', old.id).execute();
+    expect((await ask('other', `pin=level-${id}&of=best`)).status).toBe(404);
+    await play('new', { mode: 'level', levelId: id }, 2, 'Cat', 'Dog');
+    expect(await ghost('other', `pin=level-${id}&of=best`)).toMatchObject({ times: [2, 4] });
+  });
+
   it.each([
     '',
     'pin=',

@@ -12,6 +12,9 @@ export interface GhostChallenge {
   readonly id: string;
 }
 
+/** Runs that are tried in the order of their results: the best one may be too old to have its hops (KEEP-1). */
+const MAX_TRIED = 20;
+
 /** The column of `runs` that names the challenge. */
 const COLUMNS = {
   daily: 'challenge_id',
@@ -27,7 +30,7 @@ export async function readOwnGhost(
 ): Promise<GhostAnswer | null> {
   const { user, guest } = identity;
   if (identitiesOf({ userId: user?.id ?? null, guestId: guest?.id ?? null }).length === 0) return null;
-  const run = await db
+  const runs = await db
     .selectFrom('runs')
     .select('id')
     .where(COLUMNS[challenge.kind], '=', challenge.id)
@@ -35,9 +38,12 @@ export async function readOwnGhost(
     .where(ownedBy(identity))
     .orderBy('clicks')
     .orderBy('seconds')
-    .limit(1)
-    .executeTakeFirst();
-  return run === undefined ? null : readGhost(db, run.id, 'Your best');
+    .limit(MAX_TRIED)
+    .execute();
+  return firstGhost(
+    db,
+    runs.map(({ id }) => ({ runId: id, name: 'Your best' })),
+  );
 }
 
 /** The results of a challenge. Of a daily those that are not marked (BOARD-6): a script is no ghost. */
@@ -85,14 +91,26 @@ export async function readSharedGhost(
     of === 'best' ? sql`0` : sql`(select greatest(count(*) - 1, 0) / 2 from (${runs}) as counted)`;
   const { rows } = await sql<{ readonly run_id: string; readonly username: string | null }>`
     select run_id, username from (${runs}) as runs order by clicks, seconds, ended, run_id
-    offset ${place} limit 1`.execute(db);
-  const [run] = rows;
-  if (run === undefined) return null;
-  return readGhost(
+    offset ${place} limit ${MAX_TRIED}`.execute(db);
+  return firstGhost(
     db,
-    run.run_id,
-    of === 'median' ? 'The median player' : (run.username ?? 'The best player'),
+    rows.map(({ run_id, username }) => ({
+      runId: run_id,
+      name: of === 'median' ? 'The median player' : (username ?? 'The best player'),
+    })),
   );
+}
+
+/** Returns the first of these runs whose hops are still kept (KEEP-1); null if there is none. */
+async function firstGhost(
+  db: Kysely<Database>,
+  runs: readonly { readonly runId: string; readonly name: string }[],
+): Promise<GhostAnswer | null> {
+  for (const { runId, name } of runs) {
+    const ghost = await readGhost(db, runId, name);
+    if (ghost !== null) return ghost;
+  }
+  return null;
 }
 
 /** Null if its hops are no longer kept (KEEP-1). */
