@@ -10,6 +10,8 @@ const ROUNDS = 5;
 /** Lets the JIT compile the hot paths of the server first. */
 const WARM_UPS = 3;
 const PAGE = 50;
+/** Scores that a leaderboard lists (BOARD-7): its last page is the slowest. */
+const LISTED = 10_000;
 /** CPU limit for cacheable reads, relative to the bare server. */
 const MOST_CPU = 2;
 /** Minimum rate of recording hops, relative to bare INSERTs. */
@@ -68,10 +70,10 @@ async function measure(wayword, dataDir, isQuick) {
  */
 async function firstLook(origin) {
   const started = performance.now();
-  const answer = await fetch(`${origin}/api/leaderboard?scope=all&offset=${SCORES - PAGE}&limit=${PAGE}`);
+  const answer = await fetch(`${origin}/api/leaderboard?scope=all&offset=${LISTED - PAGE}&limit=${PAGE}`);
   const { total, entries } = await answer.json();
   const took = performance.now() - started;
-  if (total !== SCORES || entries.at(-1)?.rank !== SCORES) throw new Error('The leaderboard is not filled');
+  if (total !== SCORES || entries.at(-1)?.rank !== LISTED) throw new Error('The leaderboard is not filled');
   return took;
 }
 
