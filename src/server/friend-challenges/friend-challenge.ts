@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { articleInGraph } from '#articles/targets/article-in-graph.ts';
 import { friendPin, type Encyclopedia, type Encyclopedias } from '#articles/source/encyclopedias.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
-import type { Identity } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
 
 /** A row of friend_challenges. */
@@ -39,11 +38,6 @@ export async function loadFriendChallenge(db: Kysely<Database>, id: string): Pro
 /** Returns the pin of all runs of a challenge. */
 export function pinOf({ id, source }: FriendChallenge, { starter }: Encyclopedias): string {
   return friendPin(id, { isStarter: source === starter.source.info.id });
-}
-
-/** RUN-4: Returns the keys of the results of a player: the account's, and those of this browser's guest. */
-export function resultIdentities({ user, guest }: Identity): readonly string[] {
-  return [...(user === null ? [] : [`user:${user.id}`]), ...(guest === null ? [] : [`guest:${guest.id}`])];
 }
 
 /** Returns whether one of the titles is a target of a daily or a race that is open (D16), under any of its names. */

@@ -6,13 +6,12 @@ import {
   type WalkedPages,
 } from '#protocol/friend-challenges.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
-import type { Identity } from '../people/people.ts';
+import { identitiesOf, identitiesOfSender, type Identity } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
 import {
   type FriendChallenge,
   loadFriendChallenge,
   pinOf,
-  resultIdentities,
   touchesOpenChallenge,
 } from './friend-challenge.ts';
 
@@ -31,7 +30,7 @@ export async function readFriendChallenge(
   const { db, encyclopedias } = parts;
   const challenge = await loadFriendChallenge(db, id);
   if (challenge === null) return null;
-  const own = resultIdentities(identity);
+  const own = identitiesOfSender(identity);
   const challenger = challengerOf(challenge);
   const [board, yours, theirs, name] = await Promise.all([
     bestResults(db, id).execute(),
@@ -84,9 +83,8 @@ export async function readChallenger(db: Kysely<Database>, id: string) {
   return { challenge, name, best };
 }
 
-function challengerOf({ userId, guestId }: FriendChallenge): string | null {
-  if (userId !== null) return `user:${userId}`;
-  return guestId === null ? null : `guest:${guestId}`;
+function challengerOf(challenge: FriendChallenge): string | null {
+  return identitiesOf(challenge)[0] ?? null;
 }
 
 async function nameOf(db: Kysely<Database>, { userId, guestId }: FriendChallenge): Promise<string | null> {

@@ -3,7 +3,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { ghostOf } from '#core/game/ghost.ts';
 import type { GhostAnswer } from '#protocol/ghost.ts';
 import { ownedBy } from '../challenges/daily-archive.ts';
-import { identitiesOf, type Identity } from '../people/people.ts';
+import { identitiesOfSender, type Identity } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
 
 /** A challenge whose runs can be raced against. */
@@ -28,8 +28,7 @@ export async function readOwnGhost(
   challenge: GhostChallenge,
   identity: Identity,
 ): Promise<GhostAnswer | null> {
-  const { user, guest } = identity;
-  if (identitiesOf({ userId: user?.id ?? null, guestId: guest?.id ?? null }).length === 0) return null;
+  if (identitiesOfSender(identity).length === 0) return null;
   const runs = await db
     .selectFrom('runs')
     .select('id')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
-import { type Identity, identitiesOf } from './people.ts';
+import { type Identity, identitiesOf, identitiesOfSender } from './people.ts';
 
 /** The keys of a player in the ranked places of a challenge (RUN-2, RUN-13). */
 interface RankedIdentities {
@@ -15,10 +15,11 @@ interface RankedIdentities {
 /** Returns the keys of a player. `since`: when the challenge was created, in milliseconds since the epoch. */
 export async function rankedIdentities(
   db: Kysely<Database>,
-  { user, guest }: Identity,
+  identity: Identity,
   since: number,
 ): Promise<RankedIdentities> {
-  const own = identitiesOf({ userId: user?.id ?? null, guestId: guest?.id ?? null });
+  const { user } = identity;
+  const own = identitiesOfSender(identity);
   const account = user === null ? undefined : await accountMadeSince(db, user.id, since);
   if (account === undefined) return { own, all: own, isNewAccount: false };
   const made = identitiesOf({ userId: null, guestId: account.guest_id });

@@ -65,6 +65,11 @@ export function identitiesOf({ userId, guestId }: Owner): readonly string[] {
   return [...(userId === null ? [] : [`user:${userId}`]), ...(guestId === null ? [] : [`guest:${guestId}`])];
 }
 
+/** Returns these keys of the sender of a request: the account's, and those of this browser's guest. */
+export function identitiesOfSender({ user, guest }: Identity): readonly string[] {
+  return identitiesOf({ userId: user?.id ?? null, guestId: guest?.id ?? null });
+}
+
 /**
  * Returns whether a run that holds one of the player's places counts as their ranked run (RUN-2). On a shared
  * computer the guest's place may belong to another account's run: that blocks further play as this guest, but not a

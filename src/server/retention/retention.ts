@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#core/clock.ts';
 import { DAY_MS } from '#core/daily/utc-day.ts';
-import { toError } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
+import { repeat } from '#platform/repeat.ts';
 import type { Database } from '../store/database.ts';
 import { dropHopMonth, makeHopMonths } from './hop-months.ts';
 import {
@@ -74,24 +74,11 @@ export async function retain(parts: RetentionParts, isStopped: () => boolean = (
 /** Removes old rows every hour. Returns a function that stops it and resolves when the last pass has ended. */
 export function watchRetention(parts: RetentionParts): () => Promise<void> {
   const { timer, onError } = parts;
-  let isStopped = false;
-  let running: Promise<void> = Promise.resolve();
-  let cancelNext = () => {};
-  const next = () => {
-    cancelNext = timer.after(INTERVAL_MS, () => void (running = pass()));
-  };
-  const pass = async () => {
-    try {
-      await retain(parts, () => isStopped);
-    } catch (error) {
-      onError(toError(error, 'A retention pass threw a value that is not an error'));
-    }
-    if (!isStopped) next();
-  };
-  next();
-  return async () => {
-    isStopped = true;
-    cancelNext();
-    await running;
-  };
+  return repeat({
+    timer,
+    delay: () => INTERVAL_MS,
+    pass: (isStopped) => retain(parts, isStopped),
+    onError,
+    otherwise: 'A retention pass threw a value that is not an error',
+  });
 }

@@ -4,7 +4,7 @@ import type { Requester } from '#articles/source/requester.ts';
 import { digest } from '#platform/digest.ts';
 import { requestHeader } from '#platform/http/request-headers.ts';
 import { limitedAddressOf } from '../people/client-address.ts';
-import { identitiesOf, type People } from '../people/people.ts';
+import { identitiesOfSender, type People } from '../people/people.ts';
 import type { HasOpenRun } from './open-runs.ts';
 
 export interface RequesterParts {
@@ -41,10 +41,7 @@ export function createRequesters({
     if (clock() < pausedUntil) return null;
     try {
       const identity = await people.identify(c);
-      const [player] = identitiesOf({
-        userId: identity.user?.id ?? null,
-        guestId: identity.guest?.id ?? null,
-      });
+      const [player] = identitiesOfSender(identity);
       return player !== undefined && (await hasOpenRun(identity, pin)) ? player : null;
     } catch (error) {
       if (!isOutage(error)) throw error;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
 import type { Clock } from '#core/clock.ts';
 import { DAY_MS, utcDay, utcDayStart } from '#core/daily/utc-day.ts';
-import { toError } from '#platform/errors.ts';
+import { repeat } from '#platform/repeat.ts';
 import type { Database } from '../store/database.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,28 +37,16 @@ export async function recordMinute(db: Kysely<Database>, at: number, isReachable
  */
 export function watchUptime({ db, source, timer, onError }: UptimeParts): () => Promise<void> {
   const isReachable = createReachability(source, timer);
-  let isStopped = false;
-  let running: Promise<void> = Promise.resolve();
-  let cancelNext = () => {};
-  const next = () => {
-    const delay = MINUTE_MS - (timer.now() % MINUTE_MS);
-    cancelNext = timer.after(delay, () => void (running = record()));
-  };
-  const record = async () => {
-    const at = timer.now();
-    try {
+  return repeat({
+    timer,
+    delay: () => MINUTE_MS - (timer.now() % MINUTE_MS),
+    pass: async () => {
+      const at = timer.now();
       await recordMinute(db, at, await isReachable());
-    } catch (error) {
-      onError(toError(error, 'Recording the uptime threw a value that is not an error'));
-    }
-    if (!isStopped) next();
-  };
-  next();
-  return async () => {
-    isStopped = true;
-    cancelNext();
-    await running;
-  };
+    },
+    onError,
+    otherwise: 'Recording the uptime threw a value that is not an error',
+  });
 }
 
 /** Returns a function that says whether the encyclopedia answers. */
