@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
 import { DAILY_GRACE_MS, isDay, utcDay } from '#core/daily/utc-day.ts';
+import { cachedRead } from '#platform/cached-read.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { once } from '#platform/http/query-parameters.ts';
 import { ARCHIVE_MONTH, type DailyArchiveAnswer } from '#protocol/daily-archive.ts';
@@ -45,15 +46,6 @@ export function archiveRoutes({ db, encyclopedias, challenges, people, clock }: 
     const challenge = await challenges.ofDay(date);
     return challenge === null ? null : { challenge, flow: await readDailyFlow(db, challenge) };
   };
-  const flowOfDay = (date: string): Promise<DayFlow | null> => {
-    const known = flows.get(date);
-    if (known !== undefined) return known;
-    const reading = readFlow(date);
-    // Set once: a hit must not make it younger. A failure is not kept.
-    flows.set(date, reading);
-    reading.catch(() => flows.delete(date));
-    return reading;
-  };
   /** D16: a day may have a target in common with today; another day's rarest route may pass one. */
   const isClosed = async ({ challenge, flow }: DayFlow): Promise<boolean> => {
     const closed = await challenges.closedTitles(challenge.source);
@@ -78,7 +70,7 @@ export function archiveRoutes({ db, encyclopedias, challenges, people, clock }: 
       // D15: before its paths are open, they would tell others the way.
       if (date >= closedBefore)
         return problemAnswer(c, 'challenge-open', 'Its paths open when its day is over.');
-      const day = await flowOfDay(date);
+      const day = await cachedRead(flows, date, () => readFlow(date));
       if (day === null) return problemAnswer(c, 'not-found', 'There was no challenge on this day.');
       if (await isClosed(day))
         return problemAnswer(c, 'challenge-open', "These routes pass a target of today's challenge.");

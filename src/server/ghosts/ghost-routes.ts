@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { challengeOfPin, levelPin, PIN } from '#articles/source/encyclopedias.ts';
 import { assertNever } from '#core/assert-never.ts';
 import { DAILY_GRACE_MS, utcDay } from '#core/daily/utc-day.ts';
+import { cachedRead } from '#platform/cached-read.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { once } from '#platform/http/query-parameters.ts';
 import { GHOST_CHOICES, type GhostAnswer, type GhostChoice } from '#protocol/ghost.ts';
@@ -40,13 +41,7 @@ export function ghostRoutes({ db, challenges, levels, people, clock }: GhostRout
     // A board among friends is small, and its players look at once.
     if (challenge.kind === 'friend') return readSharedGhost(db, challenge, of);
     const key = `${challenge.kind} ${challenge.id} ${of}`;
-    const known = shared.get(key);
-    if (known !== undefined) return known;
-    const reading = readSharedGhost(db, challenge, of);
-    // Set once: a hit must not make it younger. A failure is not kept.
-    shared.set(key, reading);
-    reading.catch(() => shared.delete(key));
-    return reading;
+    return cachedRead(shared, key, () => readSharedGhost(db, challenge, of));
   };
   const challengeOf = async (pin: string): Promise<GhostChallenge | 'open' | null> => {
     const pinned = challengeOfPin(pin.replace(/^starter-(?=friend-)/u, ''));
