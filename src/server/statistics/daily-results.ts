@@ -67,8 +67,13 @@ async function excusedDays(db: Kysely<Database>, first: string, last: string): P
     from (select ${first}::date + n as day from generate_series(0, ${last}::date - ${first}::date) as n) as calendar
       left join daily_challenges on date = calendar.day
       left join uptime on uptime.day = calendar.day
+      left join (
+        select day, position(B'1' in up) - 1 as minutes_before from uptime order by day limit 1
+      ) as earliest on true
     where daily_challenges.id is null
-      or (calendar.day >= (select min(day) from uptime)
-        and coalesce(bit_count(reachable), 0) < ${MIN_HOURS_REACHABLE * 60})`.execute(db);
+      or (calendar.day >= earliest.day
+        and coalesce(bit_count(reachable), 0)
+          + case when calendar.day = earliest.day then minutes_before else 0 end < ${MIN_HOURS_REACHABLE * 60})
+    `.execute(db);
   return rows.map(({ day }) => day);
 }

@@ -51,9 +51,10 @@ const AT_PAR = ['Hound', 'Eel'];
 const TWO_OVER = ['Bee', 'Cat', 'Dog', 'Eel'];
 const passDay = () => referee.clock.pass(DAY_MS);
 
-/** Records that the server was up for the first hours of its day, with its encyclopedia or without. */
-async function recordHours(hours: number, isReachable = true) {
-  const minutes = (up: number) => sql`(repeat('1', ${up}) || repeat('0', 1440 - ${up}))::bit(1440)`;
+/** Records that the server was up for `hours` of its day from the hour `from`, with its encyclopedia or without. */
+async function recordHours(hours: number, isReachable = true, from = 0) {
+  const minutes = (up: number) =>
+    sql`(repeat('0', ${60 * from}) || repeat('1', ${up}) || repeat('0', 1440 - ${60 * from} - ${up}))::bit(1440)`;
   await sql`insert into uptime (day, up, reachable)
     values (${utcDay(referee.clock.now())}, ${minutes(60 * hours)}, ${minutes(isReachable ? 60 * hours : 0)})`.execute(
     referee.db,
@@ -135,6 +136,22 @@ describe('the streak', () => {
     await playToday('one', ...AT_PAR);
     expect((await streak('one')).current).toBe(1);
   });
+
+  it.each([
+    { hours: 9, current: 1, words: 'to its end' },
+    { hours: 4, current: 2, words: 'to five hours before its end' },
+  ])(
+    '[STAT-2] with a missed day on which the server recorded its hours from 15:00 $words is $current',
+    async (day) => {
+      await playToday('one', ...AT_PAR);
+      await passDay();
+      await referee.daily();
+      await recordHours(day.hours, true, 15);
+      await passDay();
+      await playToday('one', ...AT_PAR);
+      expect((await streak('one')).current).toBe(day.current);
+    },
+  );
 });
 
 describe('the results', () => {
