@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { keepFilesInMemory } from './tests/setup/files-in-memory.ts';
 import { isLong } from './tests/setup/law-budget.ts';
-import { LongestFirst } from './tests/setup/longest-first.ts';
+import { longestFirst, LONGEST_BROWSER_FILES } from './tests/setup/longest-first.ts';
 
 keepFilesInMemory();
 
@@ -15,7 +15,7 @@ export default defineConfig({
     // Files share a worker's modules, its game and the browser; each test uses a separate browser context.
     isolate: false,
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(LONGEST_BROWSER_FILES) },
     testTimeout: 60_000,
     // On a busy machine, a player's action appears late on the other players' screens.
     expect: { poll: { timeout: 15_000 } },

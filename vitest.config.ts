@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { keepFilesInMemory } from './tests/setup/files-in-memory.ts';
 import { lawBudget } from './tests/setup/law-budget.ts';
+import { longestFirst, LONGEST_UNIT_FILES } from './tests/setup/longest-first.ts';
 
 keepFilesInMemory();
 
@@ -18,6 +19,7 @@ export default defineConfig({
     pool: 'forks',
     execArgv: ['--expose-gc', ...WITHOUT_WEB_STORAGE],
     maxWorkers: 2,
+    sequence: { sequencer: longestFirst(LONGEST_UNIT_FILES) },
     // The first test of a run waits for PostgreSQL to start, possibly on a busy machine. A long run of a law has ten times
     // the runs of the short one.
     testTimeout: lawBudget({ short: 30_000, long: 300_000 }),

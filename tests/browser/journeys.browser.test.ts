@@ -9,8 +9,11 @@ import { stopTitles } from './support/stop-titles.ts';
 const world = openWorld();
 
 describe('Quick Play', () => {
-  it('[GAME-7] is played to the end along a shortest route, and the par shown is that route', async () => {
-    const { page } = await openPage(world.browser, { readsAhead: true });
+  it('[GAME-7] [SHARE-1] [CHALLENGE-8] is played to the end along a shortest route, which is par, shared, and made a challenge', async () => {
+    const { page } = await openPage(world.browser, {
+      readsAhead: true,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     const player = await begin(page, 'Quick Play');
     const targets = await player.targets();
     expect(targets).toHaveLength(4);
@@ -23,6 +26,12 @@ describe('Quick Play', () => {
     expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([String(best), String(best)]);
     expect(await stopTitles(dialog.getByRole('list', { name: 'Your route' }))).toEqual(route);
     await dialog.getByText('Par!').waitFor();
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByText('Link copied!').waitFor();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    expect(shared.split('\n').slice(0, 2)).toEqual(['Wayword Quick Play', `${best} clicks, par!`]);
+    await dialog.getByRole('button', { name: 'Challenge a friend' }).click();
+    await dialog.getByRole('link', { name: 'Open the challenge' }).waitFor();
 
     await dialog.getByRole('button', { name: 'Play Again' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -50,6 +50,11 @@ describe('a race', () => {
           .waitFor();
       await friend.result().getByRole('heading', { name: "The other players' routes" }).waitFor();
     }
+    await ada.result().getByRole('button', { name: 'Share', exact: true }).click();
+    await ada.toast('Link copied!');
+    expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Wayword Race\n/u);
+    await ada.result().getByRole('button', { name: 'Challenge a friend' }).click();
+    await ada.result().getByRole('link', { name: 'Open the challenge' }).waitFor();
   });
 
   it('[PARTY-20] brings every member into the race from any screen and back, and afterwards waits for members on other screens', async () => {

@@ -46,6 +46,16 @@ export function levelHeading({ order }: LevelRef, stars: Stars): string {
   return `Wayword Level ${order}: ${stars} of 3 stars`;
 }
 
+/** SHARE-1: the heading of a journey that is drawn for one player. */
+export function drawnHeading(kind: 'quick' | 'batman'): string {
+  return kind === 'quick' ? 'Wayword Quick Play' : 'Wayword: 5 Clicks to Batman';
+}
+
+/** SHARE-1: the heading of a race. */
+export function raceHeading(): string {
+  return 'Wayword Race';
+}
+
 /** SHARE-1: the heading of a challenge among friends; the link says which one. */
 export function challengeHeading(): string {
   return 'Wayword Challenge';

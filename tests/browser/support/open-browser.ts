@@ -52,7 +52,13 @@ export async function openPage(
   { allow, readsAhead = false, isFirstVisit = false, ...options }: PageOptions = {},
 ): Promise<{ readonly page: Page; readonly baseUrl: string }> {
   const baseUrl = options.baseURL ?? (await gameUrl());
-  const context = await browser.newContext({ viewport: DESK, baseURL: baseUrl, ...options });
+  const context = await browser.newContext({
+    viewport: DESK,
+    baseURL: baseUrl,
+    // An animation is drawn frame by frame without a graphics card, and a click waits for its end.
+    reducedMotion: 'reduce',
+    ...options,
+  });
   if (!readsAhead) await context.addInitScript(saveData);
   if (!isFirstVisit) await context.addInitScript(rememberFonts);
   const page = await context.newPage();

@@ -41,16 +41,17 @@ export function PickPage() {
         aria-label="Articles of the challenge"
         className="mt-7 max-w-3xl px-5 pt-5 pb-5.5 sm:px-7 sm:pt-6.5 sm:pb-7"
       >
-        {articles.length < MAX_CHALLENGE_ARTICLES ? (
-          <TitleSearch
-            label={articles.length === 0 ? 'Start article' : 'Next target'}
-            taken={[...articles, ...named]}
-            inputRef={search}
-            onPick={(title) => setArticles([...articles, title])}
-          />
-        ) : (
-          <p className="text-sm text-ink-2">That's five articles, the most a challenge can have.</p>
-        )}
+        <TitleSearch
+          label={articles.length === 0 ? 'Start article' : 'Next target'}
+          taken={[...articles, ...named]}
+          limit={
+            articles.length < MAX_CHALLENGE_ARTICLES
+              ? null
+              : "That's five articles, the most a challenge can have."
+          }
+          inputRef={search}
+          onPick={(title) => setArticles([...articles, title])}
+        />
         {articles.length > 0 && <PickedList articles={named} onRemove={remove} />}
         <PreviewNote preview={preview} count={articles.length} />
         <MakeButton articles={articles} isReady={preview.kind === 'known'} />

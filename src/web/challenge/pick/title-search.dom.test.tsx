@@ -35,6 +35,7 @@ function open({ taken = [] }: { readonly taken?: readonly string[] } = {}) {
           <TitleSearch
             label="Next target"
             taken={taken}
+            limit={null}
             inputRef={createRef()}
             onPick={(title) => picked.push(title)}
           />

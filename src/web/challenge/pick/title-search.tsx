@@ -9,12 +9,15 @@ import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 export function TitleSearch({
   label,
   taken,
+  limit,
   inputRef,
   onPick,
 }: {
   readonly label: string;
   /** Titles that are not suggested again. */
   readonly taken: readonly string[];
+  /** Why no further title can be picked; null if one can. */
+  readonly limit: string | null;
   readonly inputRef: Ref<HTMLInputElement>;
   readonly onPick: (title: string) => void;
 }) {
@@ -68,11 +71,14 @@ export function TitleSearch({
         aria-autocomplete="list"
         aria-activedescendant={titles.length === 0 ? undefined : `${id}-${current}`}
         aria-describedby={`${id}-note`}
+        // Not disabled, as the field would lose the focus with the last pick.
+        readOnly={limit !== null}
+        aria-disabled={limit !== null || undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         value={text}
-        placeholder="Type the beginning of a title"
+        placeholder={limit === null ? 'Type the beginning of a title' : ''}
         onChange={(event) => {
           setText(event.target.value);
           setMarked(0);
@@ -80,7 +86,7 @@ export function TitleSearch({
         }}
         onKeyDown={onKeyDown}
         onBlur={() => setIsClosed(true)}
-        className="mt-1.5 h-11 w-full rounded-lg border border-line-strong bg-paper px-3.5 text-base text-ink transition-colors duration-150 placeholder:text-ink-3"
+        className="mt-1.5 h-11 w-full rounded-lg border border-line-strong bg-paper px-3.5 text-base text-ink transition-colors duration-150 placeholder:text-ink-3 aria-disabled:bg-well"
       />
       <div
         id={`${id}-list`}
@@ -114,7 +120,7 @@ export function TitleSearch({
         ))}
       </div>
       <p id={`${id}-note`} role="status" className="mt-1.5 text-note text-ink-3">
-        {noteOn(suggestions, text.trim())}
+        {limit ?? noteOn(suggestions, text.trim())}
       </p>
     </div>
   );

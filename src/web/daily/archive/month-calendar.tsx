@@ -26,13 +26,17 @@ export function MonthCalendar({
   return (
     <Card as="section" aria-labelledby="month" className="px-1.5 pt-4 pb-3.5 sm:px-4">
       <div className="flex items-center justify-between gap-2">
-        <MonthLink to={first !== null && before >= first ? before : null} label="The month before">
+        <MonthLink
+          to={first !== null && before >= first ? before : null}
+          shown={shown}
+          label="The month before"
+        >
           <ChevronLeft size={20} aria-hidden />
         </MonthLink>
         <h2 id="month" aria-live="polite" className="text-lg">
           {longMonth(month)}
         </h2>
-        <MonthLink to={after <= today ? after : null} label="The month after">
+        <MonthLink to={after <= today ? after : null} shown={shown} label="The month after">
           <ChevronRight size={20} aria-hidden />
         </MonthLink>
       </div>
@@ -68,21 +72,26 @@ export function MonthCalendar({
   );
 }
 
-/** `to`: a day of the month; null if the archive has none there. */
+/** `to`: a day of the month; null if the archive has none there. `shown`: the day that is shown. */
 function MonthLink({
   to,
+  shown,
   label,
   children,
 }: {
   readonly to: string | null;
+  readonly shown: string;
   readonly label: string;
   readonly children: ReactNode;
 }) {
-  const className = buttonClass('quiet', 'normal', 'w-11 px-0!');
-  return to === null ? (
-    <span className={`${className} invisible`} />
-  ) : (
-    <Link to={`/daily/${to}`} aria-label={label} className={className}>
+  // Without a month it leads to the day that is shown: an element that goes away would take the focus with it.
+  return (
+    <Link
+      to={`/daily/${to ?? shown}`}
+      aria-label={label}
+      aria-disabled={to === null || undefined}
+      className={buttonClass('quiet', 'normal', 'w-11 px-0! aria-disabled:opacity-40')}
+    >
       {children}
     </Link>
   );

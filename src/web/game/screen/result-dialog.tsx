@@ -12,6 +12,8 @@ import { useStartJourney, type StartFailure } from '#web/services/use-start-jour
 import { ComparedRoutes } from '#web/result/compared-routes.tsx';
 import { useShortestRoute } from '#web/result/compared-routes.tsx';
 import { verdictOn } from '#web/result/verdict-on.ts';
+import { drawnHeading, shareOfResult } from '#web/share/result-text.ts';
+import { ShareButton } from '#web/share/share-button.tsx';
 import { EndDialog, Figure, StartFailureAlert } from '#web/result/end-dialog.tsx';
 
 // Loaded on demand: they include confetti and stars, which most journeys end without.
@@ -48,12 +50,14 @@ export function preloadResult({ kind }: Origin): void {
   }
 }
 
+type DrawnOrigin = Extract<Origin, { kind: 'quick' | 'batman' | 'sample' }>;
+
 /** Result dialog of a journey, by its origin. */
 export function ResultDialog({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
   if (state.phase === 'playing') return null;
   const { journey } = state;
-  const { kind } = journey.challenge.origin;
-  switch (kind) {
+  const { origin } = journey.challenge;
+  switch (origin.kind) {
     case 'level':
       return <LevelResult state={state} />;
     case 'daily':
@@ -65,17 +69,16 @@ export function ResultDialog({ state }: { readonly state: Exclude<GameState, { p
     case 'quick':
     case 'batman':
     case 'sample':
-      return <Result journey={journey} />;
+      return <Result journey={journey} origin={origin} />;
     default:
-      return assertNever(kind);
+      return assertNever(origin);
   }
 }
 
-function Result({ journey }: { readonly journey: Journey }) {
+function Result({ journey, origin }: { readonly journey: Journey; readonly origin: DrawnOrigin }) {
   const { session } = useOpenedGame();
   const { start, begin, starting } = useStartJourney();
   const [failure, setFailure] = useState<StartFailure | null>(null);
-  const { origin } = journey.challenge;
   const shortest = useShortestRoute(journey.challenge);
   // An exact route takes precedence: the graph may have opened or changed since the journey was drawn.
   const par =
@@ -98,6 +101,9 @@ function Result({ journey }: { readonly journey: Journey }) {
           Play Again
         </Button>
         <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
+        {origin.kind !== 'sample' && (
+          <ShareButton {...shareOfResult(journey, drawnHeading(origin.kind), null, `${location.origin}/`)} />
+        )}
         <ChallengeFriend journey={journey} />
       </div>
       <StartFailureAlert failure={failure} />

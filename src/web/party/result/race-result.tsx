@@ -18,6 +18,8 @@ import { StartRace } from '#web/party/race/start-race.tsx';
 import { usePlayedRace, type PlayedRace } from '#web/services/use-party.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { StandingWords } from '#web/daily/standing-words.ts';
+import { raceHeading, shareOfResult } from '#web/share/result-text.ts';
+import { ShareButton } from '#web/share/share-button.tsx';
 import { outcomeWords, underWayWords } from '#web/party/race/race-words.ts';
 
 /** The end of a race: the others as they finish, then the result of all (D11). */
@@ -65,6 +67,9 @@ export function RaceResult({ journey }: { readonly journey: Journey }) {
       )}
       {isOver && (
         <div className="mt-3 flex flex-wrap gap-3">
+          <ShareButton
+            {...shareOfResult(journey, raceHeading(), secondsOf(journey, runner), `${location.origin}/party`)}
+          />
           <ChallengeFriend journey={journey} />
         </div>
       )}
