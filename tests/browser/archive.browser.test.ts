@@ -9,7 +9,7 @@ const world = openWorld();
 
 /** A past day that has a challenge, as yyyy-mm-dd. */
 const pastDay = (daysAgo: 1 | 2) => utcDay(Date.now() - daysAgo * DAY_MS);
-const dayLink = (page: Page, day: string) => page.locator(`a[href="/daily/${day}"]`);
+const dayLink = (page: Page, day: string) => page.getByRole('table').locator(`a[href="/daily/${day}"]`);
 
 /** Plays the shown day along a shortest route; returns its clicks. */
 async function playShownDay(page: Page, begin: () => Promise<void>): Promise<number> {

@@ -136,7 +136,7 @@ describe('Back', () => {
   });
 
   it('closes an open overlay first, at no cost', async () => {
-    const { page } = await openSampleDay(world.browser, { viewport: PHONE, reducedMotion: 'reduce' });
+    const { page } = await openSampleDay(world.browser, { viewport: PHONE });
     const player = await beginSample(page);
     const journey = page.getByRole('dialog', { name: 'Journey' });
     for (const opener of ['Mount Everest', 'Nepal']) {

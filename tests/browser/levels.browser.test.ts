@@ -178,7 +178,7 @@ describe('a level that does not start', () => {
   });
 
   it('[GAME-18] is reported in the result dialog, and starts on the next try', async () => {
-    const { page } = await openPage(world.browser, { allow: BROKEN_LINE, reducedMotion: 'reduce' });
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     const [first, second] = [await levelOf(1), await levelOf(2)];
     await page.goto('/levels');
     await startFromTile(page, first);
@@ -194,7 +194,7 @@ describe('a level that does not start', () => {
   });
 
   it('[GAME-18] has a next level that could not be looked up: the player is told, and can try again', async () => {
-    const { page } = await openPage(world.browser, { allow: BROKEN_LINE, reducedMotion: 'reduce' });
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     const first = await levelOf(1);
     await page.goto('/levels');
     await startFromTile(page, first);
@@ -244,7 +244,7 @@ describe('a level walked to its end', () => {
   });
 
   it('[LEVEL-2] keeps the best result when played again with more clicks', async () => {
-    const { page } = await openPage(world.browser, { reducedMotion: 'reduce' });
+    const { page } = await openPage(world.browser);
     const level = await levelOf(1);
     await page.goto('/levels');
     await startFromTile(page, level);
@@ -272,7 +272,7 @@ describe('a level walked to its end', () => {
   });
 
   it('[LEVEL-1] reports after the last level of a difficulty that there are no more', async () => {
-    const { page } = await openPage(world.browser, { reducedMotion: 'reduce' });
+    const { page } = await openPage(world.browser);
     const last = await levelOf(12);
     await haveFinished(page, 11, 0);
     await page.goto('/levels?difficulty=easy');
@@ -287,7 +287,7 @@ describe('a level walked to its end', () => {
 
   it('shows confetti for three seconds, and the stars and the words beside them together after half a second', async () => {
     const level = await levelOf(1);
-    const { page } = await openPage(world.browser);
+    const { page } = await openPage(world.browser, { reducedMotion: 'no-preference' });
     await ownTime(page);
     await page.goto('/levels');
     await startFromTile(page, level);
@@ -340,7 +340,6 @@ describe('a level walked to its end', () => {
       viewport: PHONE,
       isMobile: true,
       hasTouch: true,
-      reducedMotion: 'reduce',
     });
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
@@ -373,7 +372,7 @@ describe('a level walked to its end', () => {
   });
 
   it('is updated in the other tabs of the browser', async () => {
-    const { page } = await openPage(world.browser, { reducedMotion: 'reduce' });
+    const { page } = await openPage(world.browser);
     const level = await levelOf(1);
     await page.goto('/levels');
     await tile(page, 1).waitFor();

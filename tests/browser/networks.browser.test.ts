@@ -38,7 +38,7 @@ async function beginLevel(page: Page): Promise<readonly string[]> {
 
 describe('the result of a journey', () => {
   it('of a level is loaded when the level starts, and needs no network at its end', async () => {
-    const { page } = await openPage(world.browser, { allow: BROKEN_LINE, reducedMotion: 'reduce' });
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     const loaded = page.waitForResponse(/level-result.*\.js/u);
     const route = await beginLevel(page);
     await (await loaded).finished();
@@ -58,7 +58,7 @@ describe('the result of a journey', () => {
   });
 
   it('that did not load says so beside the last article, and is shown after a retry', async () => {
-    const { page } = await openPage(world.browser, { allow: BROKEN_LINE, reducedMotion: 'reduce' });
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.route(/level-result/u, (call) => call.abort());
     const route = await beginLevel(page);
     await playerOn(page).walk(route);
@@ -305,7 +305,7 @@ describe('the offline note', () => {
 
 describe('the page', () => {
   it('has no id twice while the drawer of the game is open', async () => {
-    const { page } = await openSampleDay(world.browser, { viewport: PHONE, reducedMotion: 'reduce' });
+    const { page } = await openSampleDay(world.browser, { viewport: PHONE });
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     await playerOn(page).arrivesAt('Mount Everest');

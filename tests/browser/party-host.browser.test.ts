@@ -70,7 +70,8 @@ it(
     }
     await ada.standing(cyd.name).getByText('1 click', { exact: true }).waitFor();
 
-    // The next race can start at once.
+    // The next race can start once all are back.
+    await ada.result().getByText('Everyone is here.').waitFor();
     await ada.result().getByRole('button', { name: 'Play again' }).click();
     await allRace(all);
     await ada.page.getByRole('button', { name: 'Exit' }).click();

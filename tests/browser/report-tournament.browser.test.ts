@@ -116,7 +116,6 @@ describe('the tournament', () => {
   ] as const)('%s shows players how far it is, and lets them share', async (_, viewport) => {
     const { page, baseUrl } = await openPage(browser, {
       ...(viewport !== null && { viewport }),
-      reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await openSignedIn(page);
@@ -138,7 +137,6 @@ describe('the tournament', () => {
 
   it('copies the link on a desk even if the browser has a share sheet', async () => {
     const { page, baseUrl } = await openPage(browser, {
-      reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await page.addInitScript(() =>

@@ -136,7 +136,7 @@ describe('mode menu', () => {
   });
 
   it('is a drawer on a phone: opened by its button, closed by Escape, and by a choice', async () => {
-    const { page } = await openSampleDay(browser, { viewport: PHONE, reducedMotion: 'reduce' });
+    const { page } = await openSampleDay(browser, { viewport: PHONE });
     await page.goto('/');
     const drawer = page.getByRole('dialog', { name: 'Choose a journey' });
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -8,7 +8,7 @@ import { playerOn } from './support/player.ts';
 import { smallTargets } from './support/small-targets.ts';
 
 /** A phone: its primary pointer is a finger. */
-const TOUCH = { viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const;
+const TOUCH = { viewport: PHONE, isMobile: true, hasTouch: true } as const;
 
 const batmanOnHome = (page: Page) =>
   page.getByRole('list', { name: "Today's articles" }).getByRole('button', { name: 'Batman' });

@@ -56,7 +56,6 @@ export class Friend {
   static async open(browser: Browser, { name, cookies }: Account, allow?: RegExp): Promise<Friend> {
     const { page, baseUrl } = await openPage(browser, {
       storageState: cookies,
-      reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
       ...(allow !== undefined && { allow }),
     });

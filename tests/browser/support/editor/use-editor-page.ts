@@ -37,7 +37,11 @@ export async function openEditorPage(
   broken: RegExp = /^$/u,
 ): Promise<EditorPage> {
   const allow = new RegExp(`${EXPECTED.source}|${broken.source}`, 'u');
-  const { page } = await openPage(browser, { baseURL: editor.editorUrl, allow });
+  const { page } = await openPage(browser, {
+    baseURL: editor.editorUrl,
+    allow,
+    reducedMotion: 'no-preference',
+  });
   await page.goto(editor.address);
   const app = page.frameLocator('iframe');
   // Vite serves the app as hundreds of separate modules.
