@@ -9,3 +9,9 @@ export function formatDuration(seconds: number): string {
   const tail = String(whole % 60).padStart(2, '0');
   return hours === 0 ? `${minutes}:${tail}` : `${hours}:${String(minutes).padStart(2, '0')}:${tail}`;
 }
+
+/** Returns clicks against par in words: `par`, `2 over par`, `1 under par`. */
+export function againstPar(clicks: number, par: number): string {
+  if (clicks === par) return 'par';
+  return clicks < par ? `${par - clicks} under par` : `${clicks - par} over par`;
+}

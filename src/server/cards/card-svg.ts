@@ -4,7 +4,7 @@ import { challengeEnds, challengeTitle } from '#core/daily/challenge-title.ts';
 import { dailyNumber } from '#core/daily/utc-day.ts';
 import { formatClicks, formatDuration } from '#core/game/figures.ts';
 import type { Card, ChallengeCard, DailyCard, ResultCard } from './card.ts';
-import { againstPar, longDate } from './card-words.ts';
+import { longDate, resultAgainstPar } from './card-words.ts';
 import { courseDots, routeLine } from './card-route.ts';
 import { INK, CARD_SIZE } from './palette.ts';
 import { brokenLines, clipped, covers, textAt, widthOf, type Fonts, type TextStyle } from './type-setting.ts';
@@ -87,7 +87,7 @@ function resultBody(card: ResultCard, fonts: Fonts): string[] {
   const figures: TextStyle = { face: 'serif', size: 118, fill: INK.ink, halo };
   const isAtPar = par !== null && clicks <= par;
   const verdict: TextStyle = { face: 'serif', size: 56, fill: isAtPar ? INK.found : INK.routeInk, halo };
-  const against = againstPar(card);
+  const against = resultAgainstPar(card);
   const verdictAt = MARGIN + widthOf(fonts, formatClicks(clicks), figures) + 36;
   return [
     textAt(MARGIN, 216, clipped(fonts, name, who, LINE_WIDTH), who),

@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { challengeTitle } from '#core/daily/challenge-title.ts';
 import { dailyNumber } from '#core/daily/utc-day.ts';
 import type { CourseStep } from '#core/game/course.ts';
-import { formatClicks, formatDuration } from '#core/game/figures.ts';
+import { againstPar, formatClicks, formatDuration } from '#core/game/figures.ts';
 import type { Card, ChallengeCard, ResultCard } from './card.ts';
 
 /** The texts of a link's preview. */
@@ -25,11 +25,9 @@ export function longDate(date: string): string {
   return DAY.format(new Date(date));
 }
 
-/** Returns `par` or `2 over par`; null where par is not known. */
-export function againstPar({ clicks, par }: Pick<ResultCard, 'clicks' | 'par'>): string | null {
-  if (par === null) return null;
-  if (clicks === par) return 'par';
-  return clicks < par ? `${par - clicks} under par` : `${clicks - par} over par`;
+/** Returns the clicks of a result against par in words; null where par is not known. */
+export function resultAgainstPar({ clicks, par }: Pick<ResultCard, 'clicks' | 'par'>): string | null {
+  return par === null ? null : againstPar(clicks, par);
 }
 
 /** CARD-3: Returns the texts of a card. They are plain text: whoever inserts them into HTML escapes them. */
@@ -55,7 +53,7 @@ export function cardWords(card: Card): CardWords {
     case 'result': {
       const name = `Wayword Daily ${dailyNumber(card.date)}`;
       const figures = `${formatClicks(card.clicks)} in ${formatDuration(card.seconds)}`;
-      const against = againstPar(card);
+      const against = resultAgainstPar(card);
       const result = against === null ? figures : `${figures}, ${against}`;
       const course = card.course === null ? '' : ` ${courseInWords(card.course)}`;
       return {

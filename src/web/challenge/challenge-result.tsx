@@ -34,7 +34,7 @@ function Result({ journey, id }: { readonly journey: Journey; readonly id: strin
   const isRecorded = standing.kind === 'ended' && standing.run.id === run?.id;
   // Asked after the run has ended at the server, so that the answer includes it.
   const loaded = useFriendChallenge(id, { after: run?.id ?? null, isEnabled: isRecorded });
-  const challenge = loaded.kind === 'known' ? loaded.challenge : null;
+  const challenge = loaded.kind === 'known' ? loaded.value : null;
   const result = { clicks: clickCount(journey), seconds: secondsOf(journey, isRecorded ? standing : null) };
   const share = shareOfResult(journey, challengeHeading(), result.seconds, challengeUrl(id));
   const best = challenge?.challenger.isYou === false ? challenge.challenger.best : null;

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { challengeTitle, challengeWords } from '#web/daily/challenge-words.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { GhostSelect } from '#web/ghost/ghost-select.tsx';
 import { Link } from '#web/navigation/link.tsx';
@@ -40,16 +41,11 @@ export function Invitation({ id }: { readonly id: string }) {
       ) : (
         <Page width="wide">
           <h1 className="text-4xl sm:text-5xl">A Challenge for You</h1>
-          <Card className="mt-7 px-5 py-8 text-center" role="alert">
-            <p className="text-ink-2">Couldn't load this challenge. The link still works.</p>
-            <Button className="mt-5" aria-busy={loaded.isTrying || undefined} onClick={loaded.retry}>
-              {loaded.isTrying ? 'Loading...' : 'Try again'}
-            </Button>
-          </Card>
+          <LoadFailed loaded={loaded}>Couldn't load this challenge. The link still works.</LoadFailed>
         </Page>
       );
     case 'known':
-      return <Known challenge={loaded.challenge} />;
+      return <Known challenge={loaded.value} />;
     default:
       return assertNever(loaded);
   }

@@ -1,4 +1,4 @@
-export { formatClicks, formatDuration } from '#core/game/figures.ts';
+export { againstPar, formatClicks, formatDuration } from '#core/game/figures.ts';
 
 const NUMBER = new Intl.NumberFormat('en');
 

@@ -3,7 +3,7 @@ import { courseOf, type CourseStep } from '#core/game/course.ts';
 import { clickCount, journeyStops, type Journey } from '#core/game/journey.ts';
 import type { LevelRef } from '#core/level/level.ts';
 import type { Stars } from '#core/level/star-rating.ts';
-import { formatClicks, formatDuration } from '#web/format/format.ts';
+import { againstPar, formatClicks, formatDuration } from '#web/format/format.ts';
 import type { ShareContent } from './share-link.ts';
 
 /** One symbol for each click. */
@@ -67,7 +67,7 @@ function figures(journey: Journey, seconds: number | null): string {
   const { par } = journey.challenge;
   const time = seconds === null ? '' : ` in ${formatDuration(seconds)}`;
   if (par === null) return `${formatClicks(clicks)}${time}`;
-  const against = clicks <= par ? 'par!' : `${clicks - par} over par`;
+  const against = `${againstPar(clicks, par)}${clicks <= par ? '!' : ''}`;
   return `${formatClicks(clicks)}${time}, ${against}`;
 }
 

@@ -1,9 +1,10 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { StatisticsAnswer } from '#protocol/statistics.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import type { Account } from '#web/account/account-store.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { Link } from '#web/navigation/link.tsx';
 import { useAccount } from '#web/services/account-context.tsx';
@@ -52,8 +53,8 @@ function playerKey(account: Account): string | null {
 }
 
 function Figures({ player }: { readonly player: string | null }) {
-  const known = useStatistics(player);
-  switch (known.kind) {
+  const loaded = useStatistics(player);
+  switch (loaded.kind) {
     case 'loading':
       return (
         <Loading>
@@ -65,18 +66,11 @@ function Figures({ player }: { readonly player: string | null }) {
         </Loading>
       );
     case 'failed':
-      return (
-        <Card className="mt-7 px-5 py-8 text-center" role="alert">
-          <p className="text-ink-2">Couldn't load your statistics. Your results are saved.</p>
-          <Button className="mt-5" aria-busy={known.isTrying || undefined} onClick={known.retry}>
-            {known.isTrying ? 'Loading...' : 'Try again'}
-          </Button>
-        </Card>
-      );
+      return <LoadFailed loaded={loaded}>Couldn't load your statistics. Your results are saved.</LoadFailed>;
     case 'known':
-      return <Known statistics={known.statistics} />;
+      return <Known statistics={loaded.value} />;
     default:
-      return assertNever(known);
+      return assertNever(loaded);
   }
 }
 

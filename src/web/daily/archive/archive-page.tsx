@@ -1,9 +1,8 @@
 import { assertNever } from '#core/assert-never.ts';
 import { utcDay } from '#core/daily/utc-day.ts';
 import type { DailyArchiveAnswer } from '#protocol/daily-archive.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { useFirstClosedDay, useToday } from '#web/daily/server-time.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
@@ -32,9 +31,9 @@ export function ArchivePage({ day }: { readonly day: string | null }) {
 
 function Month({ day }: { readonly day: string | null }) {
   const { ahead } = useDaily({ refetchOnMount: false });
-  const month = useArchive(day?.slice(0, 7) ?? null, utcDay(useToday(ahead)));
+  const loaded = useArchive(day?.slice(0, 7) ?? null, utcDay(useToday(ahead)));
   const firstClosed = utcDay(useFirstClosedDay(ahead));
-  switch (month.kind) {
+  switch (loaded.kind) {
     case 'loading':
       return (
         <Loading>
@@ -45,16 +44,9 @@ function Month({ day }: { readonly day: string | null }) {
         </Loading>
       );
     case 'failed':
-      return (
-        <Card className="mt-7 px-5 py-8 text-center" role="alert">
-          <p className="text-ink-2">Couldn't load the archive. Your results are saved.</p>
-          <Button className="mt-5" aria-busy={month.isTrying || undefined} onClick={month.retry}>
-            {month.isTrying ? 'Loading...' : 'Try again'}
-          </Button>
-        </Card>
-      );
+      return <LoadFailed loaded={loaded}>Couldn't load the archive. Your results are saved.</LoadFailed>;
     case 'known': {
-      const { archive } = month;
+      const archive = loaded.value;
       // While another month loads, its days are not known yet.
       const isOfMonth = day?.startsWith(archive.month) === true;
       const shown = day !== null && isOfMonth ? day : firstShown(archive);
@@ -76,7 +68,7 @@ function Month({ day }: { readonly day: string | null }) {
       );
     }
     default:
-      return assertNever(month);
+      return assertNever(loaded);
   }
 }
 

@@ -1,6 +1,6 @@
 import { dailyStars } from '#core/daily/daily-stars.ts';
 import type { ArchivedDaily } from '#protocol/daily-archive.ts';
-import { formatClicks } from '#web/format/format.ts';
+import { againstPar, formatClicks } from '#web/format/format.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -13,11 +13,6 @@ export function longDay(day: string): string {
 /** Returns `November 2026` for 2026-11. */
 export function longMonth(month: string): string {
   return MONTH.format(new Date(`${month}-01`));
-}
-
-/** Returns clicks against par in words. */
-export function againstPar(clicks: number, par: number): string {
-  return clicks <= par ? 'par' : `${clicks - par} over par`;
 }
 
 /** Returns what a screen reader reads for a day of the calendar. */

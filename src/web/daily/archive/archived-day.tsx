@@ -6,12 +6,12 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { challengeTitle, challengeWords } from '#web/daily/challenge-words.ts';
-import { formatClicks, formatDuration } from '#web/format/format.ts';
+import { againstPar, formatClicks, formatDuration } from '#web/format/format.ts';
 import { GhostSelect } from '#web/ghost/ghost-select.tsx';
 import { Link } from '#web/navigation/link.tsx';
 import { useGameState } from '#web/services/game-context.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
-import { againstPar, longDay } from './archive-words.ts';
+import { longDay } from './archive-words.ts';
 
 /** One day of the archive: its challenge, the player's best result, and the button to play it. */
 export function ArchivedDay({

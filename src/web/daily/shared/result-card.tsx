@@ -6,11 +6,10 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { textLinkClass } from '#ui/text-link.tsx';
-import { againstPar } from '#web/daily/archive/archive-words.ts';
 import { PATHS_OPEN_AT, useToday } from '#web/daily/server-time.ts';
 import { unverifiedWords } from '#web/daily/unverified-words.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
-import { formatDuration } from '#web/format/format.ts';
+import { againstPar, formatDuration } from '#web/format/format.ts';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { Link } from '#web/navigation/link.tsx';
 import { CourseLine } from './course-line.tsx';
@@ -35,7 +34,8 @@ export function ResultCard({ runId, result }: { readonly runId: string; readonly
           <>
             {': '}
             <span className={clicks <= par ? 'text-found' : 'text-route-ink'}>
-              {clicks <= par ? 'par!' : againstPar(clicks, par)}
+              {againstPar(clicks, par)}
+              {clicks <= par && '!'}
             </span>
           </>
         )}
