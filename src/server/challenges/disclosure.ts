@@ -38,15 +38,14 @@ export async function refusalOf(
 ): Promise<Response | null> {
   const { challenges, people, hasUnfinishedDaily, offered, hasRaced } = parts;
   const { id } = source.info;
-  // An older graph may know a target by its former title, so compare the graph's own titles on both sides.
-  const inGraph = (some: Iterable<string>) =>
-    Promise.all(Array.from(some, (title) => articleInGraph(targetPicker, title)));
-  const articles = await inGraph(titles);
+  const [articles, { daily, races }] = await Promise.all([
+    inGraph(targetPicker, titles),
+    readClosed({ source, targetPicker }, challenges),
+  ]);
   const touches = (closed: readonly string[]) => closed.filter((title) => articles.includes(title)).length;
 
-  const [targets, races] = await Promise.all([challenges.dailyTitles(id), challenges.openRaces(id)]);
-  const touchesDaily = touches(await inGraph(targets)) > 0;
-  const inEachRace = await Promise.all(races.map(async (race) => touches(await inGraph(race))));
+  const touchesDaily = touches(daily) > 0;
+  const inEachRace = races.map(touches);
   const isClosed = touchesDaily || inEachRace.some((count) => count > 0);
   const identity = await people.identify(c);
   // DAILY-9: the targets are closed, but their neighbors are not, and a path to one of them lacks a single click.
@@ -68,22 +67,42 @@ export async function refusalOf(
  * journey: how many clicks lead on from it is not told.
  */
 export async function withoutClosed(
-  { source, targetPicker }: Encyclopedia,
+  encyclopedia: Encyclopedia,
   path: readonly string[],
   journey: readonly string[],
   { challenges }: Pick<DisclosureParts, 'challenges'>,
 ): Promise<readonly (string | null)[]> {
-  const { id } = source.info;
-  const inGraph = (some: Iterable<string>) =>
-    Promise.all(Array.from(some, (title) => articleInGraph(targetPicker, title)));
-  const [targets, races] = await Promise.all([challenges.dailyTitles(id), challenges.openRaces(id)]);
-  const [pages, own, closed] = await Promise.all([
-    inGraph(path),
-    inGraph(journey),
-    inGraph([...targets, ...races.flat()]),
+  const [pages, own, { daily, races }] = await Promise.all([
+    inGraph(encyclopedia.targetPicker, path),
+    inGraph(encyclopedia.targetPicker, journey),
+    readClosed(encyclopedia, challenges),
   ]);
+  const closed = [...daily, ...races.flat()];
   const isClosed = (page: string) => closed.includes(page) && !own.includes(page);
   return path.map((title, index) => (isClosed(pages[index] ?? title) ? null : title));
+}
+
+/** Returns the articles of the open daily, and those of each open race, as the graph names them. */
+async function readClosed(
+  { source, targetPicker }: Pick<Encyclopedia, 'source' | 'targetPicker'>,
+  challenges: DisclosureParts['challenges'],
+): Promise<{ readonly daily: readonly string[]; readonly races: readonly (readonly string[])[] }> {
+  const [daily, races] = await Promise.all([
+    challenges.dailyTitles(source.info.id),
+    challenges.openRaces(source.info.id),
+  ]);
+  return {
+    daily: await inGraph(targetPicker, daily),
+    races: await Promise.all(races.map((race) => inGraph(targetPicker, race))),
+  };
+}
+
+/** An older graph may know an article by its former title: titles are compared as the graph has them. */
+function inGraph(
+  targetPicker: Encyclopedia['targetPicker'],
+  titles: Iterable<string>,
+): Promise<readonly string[]> {
+  return Promise.all(Array.from(titles, (title) => articleInGraph(targetPicker, title)));
 }
 
 function closedAnswer(c: Context): Response {
