@@ -6,7 +6,7 @@ import { mediaRoutes } from '#articles/gateway/media-routes.ts';
 import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
 import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer, unavailableAnswer } from '#platform/http/problem-answer.ts';
-import { isAborted } from '#platform/http/request-headers.ts';
+import { isAborted, requestIdOf } from '#platform/http/request-headers.ts';
 import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { createCardPictures, type CardRunner } from './cards/card-pictures.ts';
 import { cardRoutes } from './cards/card-routes.ts';
@@ -53,7 +53,7 @@ export interface AppParts {
   /** 0 ≤ x < 1. */
   readonly random: () => number;
   /** Called with every error that a route throws, except for a client that disconnected. */
-  readonly onError: (error: Error) => void;
+  readonly onError: (error: Error, requestId: string | null) => void;
 }
 
 /**
@@ -129,7 +129,7 @@ export function createApp(parts: AppParts): Hono {
           findPreview(services, path).catch((error: unknown) => {
             if (!(error instanceof Error) || outageOf(error) === null) throw error;
             // The client starts without the database, and says what is wrong.
-            onError(error);
+            onError(error, null);
             return GAME_PREVIEW;
           }),
         linkBase: accounts.linkBase,
@@ -140,7 +140,7 @@ export function createApp(parts: AppParts): Hono {
   app.onError((error, c) => {
     // Reading the rest of the body failed; the answer reaches nobody.
     if (isAborted(c)) return problemAnswer(c, 'bad-request', 'The connection closed during the request.');
-    onError(error);
+    onError(error, requestIdOf(c));
     const outage = outageOf(error);
     return outage === null
       ? problemAnswer(c, 'unavailable', 'Something broke on our side. Please try again.')

@@ -107,6 +107,8 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://play.example.org/games' }, /^PUBLIC_URL must be .* without a path/u],
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL must be the address of a mail server/u],
     [{ SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL needs PUBLIC_URL and MAIL_FROM/u],
+    [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT must be text or json\. It is "xml"\.$/u],
+    [{ LOG_LEVEL: 'all' }, /^LOG_LEVEL must be debug, info, warn or error\. It is "all"\.$/u],
   ])('rejects %j with one sentence', (env, sentence) => {
     const config = readConfig(env, root);
     expect(config).toEqual({ ok: false, error: [expect.stringMatching(sentence)] });

@@ -5,6 +5,7 @@ import { canonicalTitle } from '#core/title/title.ts';
 import { readEncyclopediaChoice, type EncyclopediaChoice } from '#articles/encyclopedia-choice.ts';
 import { BATMAN } from '#articles/source/target-picker.ts';
 import { isNatsUrl } from './bus/nats-address.ts';
+import { LOG_DEFAULTS, logEnvironment } from './log-settings.ts';
 import { readTrustedProxies, type TrustedProxies } from './people/trusted-proxies.ts';
 
 /** The settings from the environment, read once at the start. */
@@ -47,6 +48,7 @@ const DEFAULTS = {
   TRUST_PROXY: '0',
   BATMAN_TITLE: BATMAN,
   KEEP_HOPS_DAYS: '400',
+  ...LOG_DEFAULTS,
 };
 
 const hasScheme = (text: string, schemes: readonly string[]) =>
@@ -130,6 +132,7 @@ const environment = z.object({
   KEEP_HOPS_DAYS: z
     .string()
     .check(z.refine(isKeptDays, 'KEEP_HOPS_DAYS must be a whole number of days from 7 to 99999.')),
+  ...logEnvironment,
 });
 
 /**

@@ -33,7 +33,7 @@ export async function openDevListener({
   readonly root: string;
   readonly warn: (line: string) => void;
 }): Promise<DevListener> {
-  const logger = { info: warn, warn };
+  const logger = { info: warn, warn, error: warn, request: null };
   const config = readConfig(env, root);
   if (!config.ok) throw new Error(config.error.join('\n'));
   const shutdown = new ShutdownStack();

@@ -6,7 +6,7 @@ import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
 import { ok, type Result } from '#core/result.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { EarlyAnswers } from '#platform/http/early-answer.ts';
-import type { Logger } from '#platform/logger.ts';
+import type { Logger, ProcessLog } from '#platform/logger.ts';
 import type { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { createApp } from './app.ts';
 import type { CardRunner } from './cards/card-pictures.ts';
@@ -34,7 +34,7 @@ export interface OpenAppOptions {
   readonly cardRunner: CardRunner;
   readonly database: OpenDatabase;
   readonly encyclopedias: Encyclopedias;
-  readonly logger: Logger;
+  readonly logger: ProcessLog;
   /** Registers everything that must be closed. */
   readonly shutdown: ShutdownStack;
 }

@@ -3,7 +3,7 @@ import type { OpenEncyclopedias, EncyclopediaContext } from '#articles/open-ency
 import type { WorkerPools } from '#articles/worker-pools.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { timed } from '#platform/clock.ts';
-import type { Logger } from '#platform/logger.ts';
+import type { ProcessLog } from '#platform/logger.ts';
 import type { ShutdownStack } from '#platform/shutdown-stack.ts';
 import type { CardRunner } from './cards/card-pictures.ts';
 import type { Config } from './config.ts';
@@ -26,7 +26,7 @@ export interface OpenServerOptions {
     config: Config,
     context: EncyclopediaContext,
   ) => Promise<Result<OpenEncyclopedias, string>>;
-  readonly logger: Logger;
+  readonly logger: ProcessLog;
   /** Registers everything that must be closed. */
   readonly shutdown: ShutdownStack;
 }

@@ -6,6 +6,7 @@ import { buildDatabase } from '#tests/builders/build-database.ts';
 import { buildEncyclopedia } from '#tests/builders/build-services.ts';
 import { BUILT_FILES } from '#tests/builders/build-web-app.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
+import type { AnsweredRequest } from '#platform/logger.ts';
 import type { Environment } from './config.ts';
 // The server imports this module while it starts. Loading it here keeps its compilation out of the test's time.
 import './open-app.ts';
@@ -31,6 +32,7 @@ function start(
   for (const [path, text] of Object.entries(BUILT_FILES)) writeTree(root, { [`build/web/${path}`]: text });
   const output: string[] = [];
   const warnings: string[] = [];
+  const requests: AnsweredRequest[] = [];
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => {
     stop = resolve;
@@ -53,10 +55,17 @@ function start(
         if (line.startsWith('Encyclopedia')) opened();
       },
       warn: (line) => warnings.push(line),
+      error: (stack) => warnings.push(stack),
+      request: (answered) => requests.push(answered),
     },
     stopped,
   });
-  return { output, warnings, open, stop, exitCode };
+  /** The address, once it is open. */
+  const url = async () => {
+    await open;
+    return output[0]?.replace('Wayword is open at ', '') ?? '';
+  };
+  return { output, warnings, requests, open, url, stop, exitCode };
 }
 
 describe('serve', () => {
@@ -143,6 +152,51 @@ describe('serve', () => {
     run.stop();
     await run.exitCode;
     expect(run.warnings.filter((line) => line.includes('proxy'))).toEqual(sentences);
+  });
+
+  it('reports each request by its route, with nothing that its sender wrote, and answers with its id', async () => {
+    const run = start({ PORT: '0' });
+    const url = await run.url();
+    const sent = [
+      ['GET', '/api/levels/ada@example.org?name=Ada', 404],
+      ['HEAD', '/healthz', 200],
+      ['POST', '/api/ada', 404],
+      ['GET', '/ada', 404],
+      ['DELETE', '/api/runs', 405],
+    ] as const;
+    const ids: unknown[] = [];
+    for (const [method, path] of sent) {
+      const headers = { 'X-Request-Id': 'chosen-by-the-client', Cookie: 'ada=1', Origin: url };
+      ids.push((await fetch(url + path, { method, headers })).headers.get('X-Request-Id'));
+    }
+    run.stop();
+    await run.exitCode;
+    const routes = ['/api/levels/:id', '/healthz', '/api/*', '/*', '/api/runs'];
+    expect(run.requests).toEqual(
+      sent.map(([method, , status], n) => ({
+        requestId: ids[n],
+        method,
+        route: routes[n],
+        status,
+        durationMs: expect.any(Number),
+      })),
+    );
+    expect(new Set(ids).size).toBe(sent.length);
+    expect(JSON.stringify(run.requests)).not.toMatch(/ada|chosen|127/iu);
+  });
+
+  it.each([
+    ['b3f0c2d4-request.1', true],
+    ['short', false],
+    ['has a blank', false],
+    ['x'.repeat(65), false],
+  ])('takes the id of a request from a trusted proxy if it is a token: %s', async (id, isTaken) => {
+    const run = start({ PORT: '0', TRUST_PROXY: '1' });
+    const answer = await fetch(`${await run.url()}/healthz`, { headers: { 'X-Request-Id': id } });
+    run.stop();
+    await run.exitCode;
+    expect(answer.headers.get('X-Request-Id') === id).toBe(isTaken);
+    expect(run.requests.map(({ requestId }) => requestId)).toEqual([answer.headers.get('X-Request-Id')]);
   });
 
   it('ends at once when stopped while its encyclopedia opens, then closes the encyclopedia', async () => {

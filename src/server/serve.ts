@@ -5,6 +5,8 @@ import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { readConfig, type Config, type Environment } from './config.ts';
 import { warnBehindProxy, listen, type ListenFailure } from './listen.ts';
 import { openServer, type OpenServerOptions, type OpenServer } from './open-server.ts';
+import { createRequestObserver } from './operations/observe-requests.ts';
+import { createRouteOf } from './operations/route-of.ts';
 import { limitedClients } from './people/client-address.ts';
 import { openWebApp } from './site/web-app.ts';
 
@@ -70,7 +72,13 @@ async function open(
   const { trustProxy } = config;
   const answer = trustProxy?.kind === 'hops' ? app.fetch : warnBehindProxy(app.fetch, trustProxy, logger);
   const onError = (error: Error) => logger.warn(error.message);
-  const listening = await listen(answer, config, live, onError, early, limitedClients(trustProxy));
+  const observe = createRequestObserver({
+    trustProxy,
+    routeOf: createRouteOf(app),
+    sinks: logger.request === null ? [] : [logger.request],
+  });
+  const clients = limitedClients(trustProxy);
+  const listening = await listen(answer, config, live, onError, early, clients, observe);
   if (!listening.ok) return fail(explainListenFailure(listening.error, config));
   const { url, stop } = listening.value;
   // The server accepts no new connections while the live channel closes; wait for both.
