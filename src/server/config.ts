@@ -28,6 +28,10 @@ export interface Config {
   readonly trustProxy: TrustedProxies | null;
   /** How long the paths of runs are kept at least, in days (KEEP-1). */
   readonly keepHopsDays: number;
+  /** What a caller of /metrics must show; null: there is no such route. */
+  readonly metricsToken: string | null;
+  /** For how long a server that is told to stop still answers, so that a load balancer notices. Seconds. */
+  readonly drainSeconds: number;
   /** Null when no mail is sent (D9). */
   readonly mail: MailSettings | null;
 }
@@ -48,6 +52,7 @@ const DEFAULTS = {
   TRUST_PROXY: '0',
   BATMAN_TITLE: BATMAN,
   KEEP_HOPS_DAYS: '400',
+  DRAIN_SECONDS: '0',
   ...LOG_DEFAULTS,
 };
 
@@ -60,6 +65,7 @@ const isOrigin = (text: string) =>
 
 const isPort = (text: string) => /^\d{1,5}$/u.test(text) && Number(text) <= 65_535;
 const isKeptDays = (text: string) => /^\d{1,5}$/u.test(text) && Number(text) >= 7;
+const isDrainSeconds = (text: string) => /^\d{1,2}$/u.test(text) && Number(text) <= 60;
 const isEncyclopedia = (text: string) => readEncyclopediaChoice(text, undefined, '/') !== null;
 
 const environment = z.object({
@@ -132,6 +138,19 @@ const environment = z.object({
   KEEP_HOPS_DAYS: z
     .string()
     .check(z.refine(isKeptDays, 'KEEP_HOPS_DAYS must be a whole number of days from 7 to 99999.')),
+  METRICS_TOKEN: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[!-~]{16,256}$/u,
+          'METRICS_TOKEN must be 16 to 256 characters without blanks, as from: openssl rand -hex 16.',
+        ),
+      ),
+  ),
+  DRAIN_SECONDS: z
+    .string()
+    .check(z.refine(isDrainSeconds, 'DRAIN_SECONDS must be a whole number of seconds from 0 to 60.')),
   ...logEnvironment,
 });
 
@@ -145,6 +164,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
   if (!parsed.success) return fail(parsed.error.issues.map((issue) => explain(issue, set)));
   const { PORT, HOST, DATA_DIR, ENCYCLOPEDIA, WIKI_CONTACT, BATMAN_TITLE, KEEP_HOPS_DAYS } = parsed.data;
   const { DATABASE_URL, NATS_URL, PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = parsed.data;
+  const { METRICS_TOKEN, DRAIN_SECONDS } = parsed.data;
   if (SMTP_URL !== undefined && (PUBLIC_URL === undefined || MAIL_FROM === undefined))
     return fail(['SMTP_URL needs PUBLIC_URL and MAIL_FROM: mails contain links and a sender.']);
   const encyclopedia = readEncyclopediaChoice(ENCYCLOPEDIA, WIKI_CONTACT, root);
@@ -163,12 +183,14 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
     trustProxy: trustProxy.value,
     keepHopsDays: Number(KEEP_HOPS_DAYS),
+    metricsToken: METRICS_TOKEN ?? null,
+    drainSeconds: Number(DRAIN_SECONDS),
     mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM },
   });
 }
 
 /** Values that contain passwords, which must not reach a screen or a log. */
-const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'NATS_URL', 'SMTP_URL']);
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'NATS_URL', 'SMTP_URL', 'METRICS_TOKEN']);
 
 function explain({ message, path }: z.core.$ZodIssue, env: Environment): string {
   const name = String(path[0]);

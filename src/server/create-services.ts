@@ -15,6 +15,7 @@ import { createParties } from './parties/create-parties.ts';
 import type { Parties } from './parties/parties.ts';
 import type { TrustedProxies } from './people/trusted-proxies.ts';
 import { createOpenRuns, type HasOpenRun } from './runs/open-runs.ts';
+import type { OnRun } from './runs/run-event.ts';
 import { createRuns, type Runs } from './runs/runs.ts';
 import { createLeaderboard, type Leaderboard } from './scores/leaderboard.ts';
 import { createPlayerCounts, type PlayerCounts } from './scores/player-counts.ts';
@@ -36,6 +37,7 @@ export interface ServicesOptions extends Pick<AccountParts, 'passwordHashing'> {
   readonly newId: () => string;
   /** Called with errors that no caller receives. */
   readonly onError: (error: Error) => void;
+  readonly onRun?: OnRun | undefined;
   /** Defaults to the levels of this release. */
   readonly levels?: readonly ShippedLevel[];
 }
@@ -94,6 +96,7 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     limits,
     races,
     bus,
+    onRun: parts.onRun,
     clock,
     newId,
   });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { EarlyAnswers } from '#platform/http/early-answer.ts';
@@ -20,6 +21,8 @@ export interface Listening {
    * connections. Resolves when no connection is left.
    */
   readonly stop: (timeout: number) => Promise<void>;
+  /** Number of open connections, those of live channels included. */
+  readonly connections: () => Promise<number>;
 }
 
 /** Hono's fetch handler; its second argument carries the socket, which identifies the client. */
@@ -107,6 +110,7 @@ export async function listen(
   server.on('error', onError);
   return ok({
     url: urlOf(host, server.address()),
+    connections: () => promisify(server.getConnections.bind(server))(),
     async stop(timeout) {
       const closed = once(server, 'close');
       server.close();

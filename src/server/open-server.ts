@@ -57,9 +57,9 @@ export async function openServer(parts: OpenServerOptions): Promise<Result<OpenS
   if (!openedDatabase.ok) return openedDatabase;
   if (!openedEncyclopedias.ok) return openedEncyclopedias;
   if (shutdown.isClosing) return fail('The server was stopped while it opened.');
-  const { encyclopedias, warnings } = openedEncyclopedias.value;
+  const { encyclopedias, upstream, warnings } = openedEncyclopedias.value;
   const services = await timed('services', () =>
-    openApp({ ...parts, webApp, database: openedDatabase.value, encyclopedias }),
+    openApp({ ...parts, webApp, database: openedDatabase.value, encyclopedias, upstream }),
   );
   return services.ok ? ok({ ...services.value, warnings }) : services;
 }
