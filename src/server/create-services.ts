@@ -19,11 +19,11 @@ import type { OnRun } from './runs/run-event.ts';
 import { createRuns, type Runs } from './runs/runs.ts';
 import { createLeaderboard, type Leaderboard } from './scores/leaderboard.ts';
 import { createPlayerCounts, type PlayerCounts } from './scores/player-counts.ts';
-import { preparedStatements, type Statements } from './store/database-pool.ts';
+import type { Statements } from './store/database-pool.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 
 export interface ServicesOptions extends Pick<AccountParts, 'passwordHashing'> {
-  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'statements'>;
   readonly encyclopedias: Encyclopedias;
   readonly bus: Bus;
   readonly mailer: Mailer;
@@ -64,13 +64,12 @@ export interface Services extends Pick<ServicesOptions, 'encyclopedias' | 'clock
 /** Creates and connects the services. Each knows the others only through the interfaces it receives. */
 export async function createServices(parts: ServicesOptions): Promise<Services> {
   const { database, encyclopedias, bus, clock, newId, levels: shipped = SHIPPED_LEVELS } = parts;
-  const { db, pool } = database;
+  const { db, statements } = database;
   await syncLevels({ db, encyclopedias, shipped });
   const accounts = await createAccounts({ ...parts, db });
   const challenges = createDailyChallenges({ ...parts, db });
   const dailyCache = new DailyResponseCache(clock);
   const levels = createLevels({ db, shipped, clock });
-  const statements = preparedStatements(pool);
   const offered = new OfferedJourneys(encyclopedias.open.targetPicker, [
     SAMPLE_ARTICLES,
     ...shipped.map(({ targetArticles }) => targetArticles),

@@ -11,6 +11,7 @@ import { drawCard } from './cards/draw-card.ts';
 import { readConfig, type Environment } from './config.ts';
 import { migrationsOf, openServer } from './open-server.ts';
 import { openDatabase } from './store/open-database.ts';
+import { embeddedSettings } from './store/postgres/embedded-postgres.ts';
 
 export interface DevListener {
   readonly request: RequestListener;
@@ -44,10 +45,12 @@ export async function openDevListener({
     workerPools: localWorkerPools,
     cardRunner: localJobRunner(drawCard),
     openWebApp: async () => null,
-    openDatabase: ({ databaseUrl, dataDir }, onSpawn) =>
+    openDatabase: ({ databaseUrl, dataDir, databasePool, embeddedDatabaseMemory }, onSpawn) =>
       openDatabase({
         url: databaseUrl,
         dataDir,
+        poolSize: databasePool,
+        extra: embeddedSettings(databasePool, embeddedDatabaseMemory),
         migrations: migrationsOf(root),
         logger,
         onSpawn,

@@ -120,6 +120,14 @@ describe('runServer', { timeout: 60_000 }, () => {
     expect(await errors).toBe('');
   });
 
+  it('opens a pool of DATABASE_POOL connections', async () => {
+    const METRICS_TOKEN = 'sixteen-or-more-characters';
+    const child = await start(await project(), 0, { DATABASE_POOL: '7', METRICS_TOKEN });
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    const answer = await fetch(new URL('/metrics', await address(child)), { headers });
+    expect(await answer.text()).toMatch(/^wayword_database_connections_max 7$/mu);
+  });
+
   it('ends with exit code 1 and a fix when the port is taken', async () => {
     const folder = await project();
     const { port } = await address(await start(folder, 0));

@@ -9,6 +9,7 @@ import { readLogSettings } from './log-settings.ts';
 import { migrationsOf } from './open-server.ts';
 import { serve } from './serve.ts';
 import { openDatabase } from './store/open-database.ts';
+import { embeddedSettings } from './store/postgres/embedded-postgres.ts';
 
 /** Megabytes: the fonts and the renderer take a tenth of it. */
 const CARD_MEMORY_MB = 256;
@@ -42,10 +43,12 @@ export async function runServer({
       workerData: null,
       resourceLimits: { maxOldGenerationSizeMb: CARD_MEMORY_MB },
     }),
-    openDatabase: ({ databaseUrl, dataDir }, onSpawn) =>
+    openDatabase: ({ databaseUrl, dataDir, databasePool, embeddedDatabaseMemory }, onSpawn) =>
       openDatabase({
         url: databaseUrl,
         dataDir,
+        poolSize: databasePool,
+        extra: embeddedSettings(databasePool, embeddedDatabaseMemory),
         migrations: migrationsOf(root),
         template: join(root, 'build/database'),
         logger,
