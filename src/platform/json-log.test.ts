@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createJsonLog } from './json-log.ts';
-import type { LogLevel } from './open-log.ts';
+import type { LogLevel } from './logger.ts';
 
 const line = z.looseObject({ time: z.iso.datetime() });
 

@@ -1,6 +1,5 @@
 import { pino, type DestinationStream } from 'pino';
-import type { AnsweredRequest, ProcessLog } from './logger.ts';
-import type { LogLevel } from './open-log.ts';
+import type { AnsweredRequest, LogLevel, ProcessLog } from './logger.ts';
 
 /** Lines that wait for a slow reader; further ones are dropped, because a log must not fill the memory. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024;

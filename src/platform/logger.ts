@@ -4,6 +4,10 @@ export interface Logger {
   readonly warn: (line: string) => void;
 }
 
+/** From the most to the fewest lines. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 /** An answered request, without anything that its sender chose: no path, no query, no address, no cookie. */
 export interface AnsweredRequest {
   readonly requestId: string;

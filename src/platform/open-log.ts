@@ -1,9 +1,5 @@
 import { assertNever } from '#core/assert-never.ts';
-import type { ProcessLog } from './logger.ts';
-
-/** From the most to the fewest lines. */
-export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+import { LOG_LEVELS, type LogLevel, type ProcessLog } from './logger.ts';
 
 /** `text`: sentences for a person at a terminal. `json`: one object per line, with a line for each request. */
 export const LOG_FORMATS = ['text', 'json'] as const;

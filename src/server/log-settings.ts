@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from '#platform/open-log.ts';
+import { LOG_LEVELS } from '#platform/logger.ts';
+import { LOG_FORMATS, type LogSettings } from '#platform/open-log.ts';
 
 export const LOG_DEFAULTS = { LOG_FORMAT: 'text', LOG_LEVEL: 'info' } as const;
 
