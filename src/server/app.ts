@@ -53,7 +53,7 @@ export interface AppParts {
   readonly cardRunner: CardRunner;
   readonly version: string;
   readonly readiness: Pick<Readiness, 'report'>;
-  /** Null: nobody may read them. */
+  /** Null: the route does not exist. */
   readonly metrics: MetricsAccess | null;
   /** 0 ≤ x < 1. */
   readonly random: () => number;

@@ -52,7 +52,7 @@ export interface OpenApp {
   readonly early: EarlyAnswers;
   readonly info: SourceInfo;
   readonly readiness: Readiness;
-  /** Null if nobody may read them. */
+  /** Null without METRICS_TOKEN. */
   readonly metrics: Metrics | null;
 }
 

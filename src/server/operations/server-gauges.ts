@@ -41,12 +41,12 @@ export function addServerGauges(
   );
   metrics.gaugeBy(
     'wayword_ready',
-    'Whether a need of this process is met: 1, or 0 if not. draining: 0 once it is about to stop.',
+    'Whether something that this process needs answers: 1, or 0 if not.',
     'need',
     async () => {
       const { notReady, degraded } = await readiness.report();
       const failed = new Set([...notReady, ...degraded]);
-      const needs = ['draining', 'database', 'bus', 'encyclopedia'] as const;
+      const needs = ['database', 'bus', 'encyclopedia'] as const;
       return Object.fromEntries(needs.map((need) => [need, failed.has(need) ? 0 : 1]));
     },
   );

@@ -77,7 +77,7 @@ export async function changePartyNow(
 
 export interface Announcer {
   readonly bus: Bus;
-  /** Hears of every run of a race. */
+  /** Called for every run of a race. */
   readonly onRun?: OnRun | undefined;
 }
 

@@ -56,7 +56,7 @@ export interface RunsParts extends OpenRunParts {
   readonly statements: Statements;
   readonly bus: Bus;
   readonly races: RaceStore;
-  /** Hears of every run of a single player; the parties report those of races. */
+  /** Called for every run of a single player; the parties report those of races. */
   readonly onRun?: OnRun | undefined;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;

@@ -9,6 +9,8 @@ export interface ServerProcess {
   readonly url: string;
   /** Kills the process. */
   kill(): Promise<void>;
+  /** Tells the process to stop, as a process manager does; resolves with its exit code. */
+  stop(): Promise<number | null>;
 }
 
 /** Starts the built server over this database, and this NATS if it is one of several; it ends with the test. */
@@ -49,6 +51,10 @@ export async function startProcess(settings: {
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
+    },
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
     },
   };
 }
