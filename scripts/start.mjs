@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { artifacts } from './launch/artifacts.mjs';
 import { followNpm, npmAncestors } from './launch/follow-npm.mjs';
+import { launchLog } from './launch/launch-log.mjs';
 import { prepare } from './launch/prepare.mjs';
 import { root } from './launch/root.mjs';
 import { logStartTimes } from './launch/start-times.mjs';
 
-const log = (/** @type {string} */ line) => console.log(line);
+const log = launchLog(process.env, (line) => console.log(line));
 
 /** @returns {Promise<number>} the exit code; once the server runs, the server sets the exit code */
 async function start() {

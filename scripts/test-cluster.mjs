@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run test:cluster`: runs several server processes over one PostgreSQL and one NATS. Separate from `npm test`,
-// because NATS comes from Debian; if it is missing, this installs it as root on Debian.
+// `npm run test:cluster`: runs several server processes over one PostgreSQL and one NATS, and one over PgBouncer. Separate
+// from `npm test`, because NATS and PgBouncer come from Debian; if one is missing, this installs it as root on Debian.
 import { artifacts } from './launch/artifacts.mjs';
 import { build } from './launch/build.mjs';
 import { root } from './launch/root.mjs';
@@ -15,9 +15,9 @@ const SUITE = {
 
 const log = (/** @type {string} */ line) => console.log(line);
 
-/** @returns {Promise<number>} the exit code; 77 where this machine cannot have a NATS */
+/** @returns {Promise<number>} the exit code; 77 where this machine cannot have a NATS or a PgBouncer */
 async function testCluster() {
-  const cannot = await prepareSuite(root, ['nats-server'], log);
+  const cannot = await prepareSuite(root, ['nats-server', 'pgbouncer'], log);
   if (cannot !== null) return cannot;
   const passed = await runStages(
     root,

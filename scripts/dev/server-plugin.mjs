@@ -12,7 +12,7 @@ import { join, sep } from 'node:path';
  * also match the module `/warm-up.ts`. Vite serves the client's folders under their names, so that no folder of `src/web`
  * may be named as one of these.
  */
-export const SERVER_PATHS = String.raw`^/(?:(?:api|w|media|avatars|cards)/|healthz(?:$|\?))`;
+export const SERVER_PATHS = String.raw`^/(?:(?:api|w|media|avatars|cards)/|(?:healthz|readyz|metrics)(?:$|\?))`;
 const SERVER_PATH = new RegExp(SERVER_PATHS, 'u');
 
 /**

@@ -6,7 +6,7 @@ import { debianPostgres } from './start-postgres.mjs';
 
 /**
  * Debian programs that a check or a benchmark compares the game with; players do not need them.
- * @typedef {'mediawiki' | 'zim-tools' | 'kiwix-tools' | 'postgresql' | 'nats-server'} Tool
+ * @typedef {'mediawiki' | 'zim-tools' | 'kiwix-tools' | 'postgresql' | 'nats-server' | 'pgbouncer'} Tool
  */
 
 /** Where Debian installs MediaWiki's maintenance scripts. */
@@ -28,6 +28,7 @@ const TOOLS = {
   'zim-tools': { packages: ['zim-tools'], isInstalled: async () => isOnPath('zimwriterfs') },
   postgresql: { packages: ['postgresql'], isInstalled: async () => debianPostgres() !== null },
   'nats-server': { packages: ['nats-server'], isInstalled: async () => isOnPath('nats-server') },
+  pgbouncer: { packages: ['pgbouncer'], isInstalled: async () => isOnPath('pgbouncer') },
   'kiwix-tools': { packages: ['kiwix-tools'], isInstalled: async () => isOnPath('kiwix-serve') },
 };
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a server gets to end after SIGTERM, and its other processes after SIGKILL. */
@@ -110,6 +110,22 @@ export async function answers(url) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return false;
     throw error;
   }
+}
+
+/**
+ * Whether a program accepts connections at a loopback port.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const finish = (/** @type {boolean} */ isConnected) => {
+      socket.destroy();
+      resolve(isConnected);
+    };
+    socket.once('connect', () => finish(true)).once('error', () => finish(false));
+  });
 }
 
 /** Returns a free loopback port. */

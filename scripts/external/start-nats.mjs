@@ -1,7 +1,6 @@
 // @ts-check
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { freePort, startProcessGroup, waitUntilReady } from './server-process.mjs';
+import { freePort, isListening, startProcessGroup, waitUntilReady } from './server-process.mjs';
 
 const TIMEOUT_MS = 15_000;
 
@@ -36,16 +35,4 @@ export async function startNats(settings = []) {
       program = await launch();
     },
   };
-}
-
-/** @param {number} port */
-function isListening(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const finish = (/** @type {boolean} */ isConnected) => {
-      socket.destroy();
-      resolve(isConnected);
-    };
-    socket.once('connect', () => finish(true)).once('error', () => finish(false));
-  });
 }

@@ -11,7 +11,7 @@ import { openStarter, type OpenStarter } from './starter/starter-source.ts';
 import { openZimEncyclopedia } from './zim/open-zim-encyclopedia.ts';
 
 /** All encyclopedias that can be read on this server. */
-export interface OpenEncyclopedias extends Pick<OpenEncyclopedia, 'warnings' | 'close'> {
+export interface OpenEncyclopedias extends Pick<OpenEncyclopedia, 'warnings' | 'upstream' | 'close'> {
   readonly encyclopedias: Encyclopedias;
 }
 
@@ -40,10 +40,10 @@ export async function openEncyclopedias(
 ): Promise<Result<OpenEncyclopedias, string>> {
   const opened = await openChosen(config, context);
   if (!opened.ok) return opened;
-  const { source, targetPicker, warnings, close } = opened.value;
+  const { source, targetPicker, warnings, upstream, close } = opened.value;
   const open = { source, targetPicker };
   if (config.encyclopedia.kind === 'starter' && config.encyclopedia.lang === 'en')
-    return ok({ encyclopedias: { open, starter: open }, warnings, close });
+    return ok({ encyclopedias: { open, starter: open }, warnings, upstream, close });
   const starter = await openStarterOf(context);
   if (!starter.ok) {
     await close();
@@ -52,6 +52,7 @@ export async function openEncyclopedias(
   return ok({
     encyclopedias: { open, starter: starter.value },
     warnings,
+    upstream,
     close: async () => {
       await close();
       await starter.value.source.close();
@@ -85,7 +86,7 @@ async function openChosen(
     case 'starter': {
       const opened = await openStarterOf(context, { lang: choice.lang, batman });
       if (!opened.ok) return opened;
-      return ok({ ...opened.value, warnings: [], close: () => opened.value.source.close() });
+      return ok({ ...opened.value, warnings: [], upstream: null, close: () => opened.value.source.close() });
     }
     case 'mediawiki': {
       const database = await context.database;

@@ -24,6 +24,12 @@ export class TokenBucket {
     return true;
   }
 
+  /** Returns the whole tokens that are available. */
+  available(now: number): number {
+    this.#refill(now);
+    return Math.floor(this.#tokens);
+  }
+
   /**
    * Returns how long until `count` tokens are available to any caller; 0 if they are available now. More than `burst`
    * never are.

@@ -4,9 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { encyclopediaRoutes, heldRoutes } from '#articles/gateway/encyclopedia-routes.ts';
 import { mediaRoutes } from '#articles/gateway/media-routes.ts';
 import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
-import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer, unavailableAnswer } from '#platform/http/problem-answer.ts';
-import { isAborted } from '#platform/http/request-headers.ts';
+import { isAborted, requestIdOf } from '#platform/http/request-headers.ts';
 import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { createCardPictures, type CardRunner } from './cards/card-pictures.ts';
 import { cardRoutes } from './cards/card-routes.ts';
@@ -20,6 +19,9 @@ import type { Services } from './create-services.ts';
 import { ghostRoutes } from './ghosts/ghost-routes.ts';
 import { levelRoutes } from './levels/level-routes.ts';
 import { outageOf, RETRY_AFTER } from './outages.ts';
+import { healthRoutes } from './operations/health-routes.ts';
+import { metricsRoutes, type MetricsAccess } from './operations/metrics-routes.ts';
+import type { Readiness } from './operations/readiness.ts';
 import { partyRoutes } from './parties/party-routes.ts';
 import { limitedAddressOf } from './people/client-address.ts';
 import { avatarRoutes } from './people/avatar-routes.ts';
@@ -50,10 +52,13 @@ export interface AppParts {
   readonly webApp: WebApp | null;
   readonly cardRunner: CardRunner;
   readonly version: string;
+  readonly readiness: Pick<Readiness, 'report'>;
+  /** Null: the route does not exist. */
+  readonly metrics: MetricsAccess | null;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
   /** Called with every error that a route throws, except for a client that disconnected. */
-  readonly onError: (error: Error) => void;
+  readonly onError: (error: Error, requestId: string | null) => void;
 }
 
 /**
@@ -61,7 +66,7 @@ export interface AppParts {
  * because they match every remaining path.
  */
 export function createApp(parts: AppParts): Hono {
-  const { services, webApp, cardRunner, version, random, onError } = parts;
+  const { services, webApp, cardRunner, version, readiness, metrics, random, onError } = parts;
   const { encyclopedias, accounts, openChallenges, leaderboard } = services;
   const { source, targetPicker } = encyclopedias.open;
   const sources = { open: source, starter: encyclopedias.starter.source };
@@ -77,7 +82,8 @@ export function createApp(parts: AppParts): Hono {
   });
   const searches = new BoundedQueue(SEARCHES);
   app.route('/', mediawikiRoutes({ sources, random, requesterOf }));
-  app.route('/', healthRoutes({ info: source.info, version }));
+  app.route('/', healthRoutes({ info: source.info, version, readiness }));
+  if (metrics !== null) app.route('/', metricsRoutes(metrics));
   app.route('/', encyclopediaRoutes({ source, targetPicker }));
   app.route(
     '/',
@@ -129,7 +135,7 @@ export function createApp(parts: AppParts): Hono {
           findPreview(services, path).catch((error: unknown) => {
             if (!(error instanceof Error) || outageOf(error) === null) throw error;
             // The client starts without the database, and says what is wrong.
-            onError(error);
+            onError(error, null);
             return GAME_PREVIEW;
           }),
         linkBase: accounts.linkBase,
@@ -140,7 +146,7 @@ export function createApp(parts: AppParts): Hono {
   app.onError((error, c) => {
     // Reading the rest of the body failed; the answer reaches nobody.
     if (isAborted(c)) return problemAnswer(c, 'bad-request', 'The connection closed during the request.');
-    onError(error);
+    onError(error, requestIdOf(c));
     const outage = outageOf(error);
     return outage === null
       ? problemAnswer(c, 'unavailable', 'Something broke on our side. Please try again.')
@@ -168,10 +174,3 @@ const limitBody: MiddlewareHandler = async (c, next) => {
   if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return countBody(c, next);
   return Number(length) > MAX_BODY_BYTES ? tooLarge(c) : next();
 };
-
-/** GET /healthz, for process monitors: answers as soon as the game can be played. */
-function healthRoutes(parts: { readonly info: SourceInfo; readonly version: string }): Hono {
-  const { id, name, articleCount } = parts.info;
-  const health = { status: 'ok', encyclopedia: { id, name, articleCount }, version: parts.version };
-  return new Hono().get('/healthz', (c) => c.json(health, 200, FRESH_HEADERS)).all('/healthz', onlyGet);
-}

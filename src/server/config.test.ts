@@ -15,10 +15,14 @@ describe('readConfig', () => {
         encyclopedia: { kind: 'starter', lang: 'en' },
         batmanTitle: 'Batman',
         databaseUrl: null,
+        databasePool: 20,
+        embeddedDatabaseMemory: 64,
         natsUrl: null,
         publicUrl: null,
         trustProxy: null,
         keepHopsDays: 400,
+        metricsToken: null,
+        drainSeconds: 0,
         mail: null,
       },
     });
@@ -33,10 +37,14 @@ describe('readConfig', () => {
       WIKI_CONTACT: 'games@school.example',
       BATMAN_TITLE: 'batman_(personnage)',
       DATABASE_URL: 'postgres://wayword@db.example/wayword',
+      DATABASE_POOL: '50',
+      EMBEDDED_DATABASE_MEMORY: '1024',
       NATS_URL: 'nats://wayword:hunter2@nats.example:4222',
       PUBLIC_URL: 'https://Play.example.org/',
       TRUST_PROXY: '1',
       KEEP_HOPS_DAYS: '90',
+      METRICS_TOKEN: 'a-long-enough-token',
+      DRAIN_SECONDS: '5',
       SMTP_URL: 'smtp://mail.example.org:587',
       MAIL_FROM: 'Wayword <games@school.example>',
       HOME: '/root',
@@ -54,10 +62,14 @@ describe('readConfig', () => {
         },
         batmanTitle: 'Batman (personnage)',
         databaseUrl: 'postgres://wayword@db.example/wayword',
+        databasePool: 50,
+        embeddedDatabaseMemory: 1024,
         natsUrl: 'nats://wayword:hunter2@nats.example:4222',
         publicUrl: 'https://play.example.org',
         trustProxy: { kind: 'hops', hops: 1 },
         keepHopsDays: 90,
+        metricsToken: 'a-long-enough-token',
+        drainSeconds: 5,
         mail: { smtpUrl: 'smtp://mail.example.org:587', from: 'Wayword <games@school.example>' },
       },
     });
@@ -107,6 +119,22 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://play.example.org/games' }, /^PUBLIC_URL must be .* without a path/u],
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL must be the address of a mail server/u],
     [{ SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL needs PUBLIC_URL and MAIL_FROM/u],
+    [
+      { DATABASE_POOL: '3' },
+      /^DATABASE_POOL must be a whole number of connections from 4 to 500\. It is "3"\.$/u,
+    ],
+    [{ DATABASE_POOL: 'many' }, /^DATABASE_POOL must be /u],
+    [
+      { EMBEDDED_DATABASE_MEMORY: '1GB' },
+      /^EMBEDDED_DATABASE_MEMORY must be a whole number of megabytes from 16 to 65536\. It is "1GB"\.$/u,
+    ],
+    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must be 16 to 256 characters/u],
+    [
+      { DRAIN_SECONDS: '61' },
+      /^DRAIN_SECONDS must be a whole number of seconds from 0 to 60\. It is "61"\.$/u,
+    ],
+    [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT must be text or json\. It is "xml"\.$/u],
+    [{ LOG_LEVEL: 'all' }, /^LOG_LEVEL must be debug, info, warn or error\. It is "all"\.$/u],
   ])('rejects %j with one sentence', (env, sentence) => {
     const config = readConfig(env, root);
     expect(config).toEqual({ ok: false, error: [expect.stringMatching(sentence)] });
@@ -116,9 +144,10 @@ describe('readConfig', () => {
     { DATABASE_URL: 'postgers://wayword:hunter2@db.example/wayword' },
     { NATS_URL: 'nuts://wayword:hunter2@nats.example' },
     { SMTP_URL: 'mailto://games:hunter2@mail.example.org' },
+    { METRICS_TOKEN: 'hunter2' },
   ])('does not reveal the password in %j', (env) => {
     const config = readConfig(env, root);
-    expect(config.ok ? [] : config.error).toEqual([expect.stringMatching(/_URL must be the address of/u)]);
+    expect(config.ok ? [] : config.error).toEqual([expect.stringMatching(/_(?:URL|TOKEN) must be /u)]);
     expect(JSON.stringify(config)).not.toContain('hunter2');
   });
 

@@ -15,14 +15,15 @@ import { createParties } from './parties/create-parties.ts';
 import type { Parties } from './parties/parties.ts';
 import type { TrustedProxies } from './people/trusted-proxies.ts';
 import { createOpenRuns, type HasOpenRun } from './runs/open-runs.ts';
+import type { OnRun } from './runs/run-event.ts';
 import { createRuns, type Runs } from './runs/runs.ts';
 import { createLeaderboard, type Leaderboard } from './scores/leaderboard.ts';
 import { createPlayerCounts, type PlayerCounts } from './scores/player-counts.ts';
-import { preparedStatements, type Statements } from './store/database-pool.ts';
+import type { Statements } from './store/database-pool.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 
 export interface ServicesOptions extends Pick<AccountParts, 'passwordHashing'> {
-  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'statements'>;
   readonly encyclopedias: Encyclopedias;
   readonly bus: Bus;
   readonly mailer: Mailer;
@@ -36,6 +37,7 @@ export interface ServicesOptions extends Pick<AccountParts, 'passwordHashing'> {
   readonly newId: () => string;
   /** Called with errors that no caller receives. */
   readonly onError: (error: Error) => void;
+  readonly onRun?: OnRun | undefined;
   /** Defaults to the levels of this release. */
   readonly levels?: readonly ShippedLevel[];
 }
@@ -62,13 +64,12 @@ export interface Services extends Pick<ServicesOptions, 'encyclopedias' | 'clock
 /** Creates and connects the services. Each knows the others only through the interfaces it receives. */
 export async function createServices(parts: ServicesOptions): Promise<Services> {
   const { database, encyclopedias, bus, clock, newId, levels: shipped = SHIPPED_LEVELS } = parts;
-  const { db, pool } = database;
+  const { db, statements } = database;
   await syncLevels({ db, encyclopedias, shipped });
   const accounts = await createAccounts({ ...parts, db });
   const challenges = createDailyChallenges({ ...parts, db });
   const dailyCache = new DailyResponseCache(clock);
   const levels = createLevels({ db, shipped, clock });
-  const statements = preparedStatements(pool);
   const offered = new OfferedJourneys(encyclopedias.open.targetPicker, [
     SAMPLE_ARTICLES,
     ...shipped.map(({ targetArticles }) => targetArticles),
@@ -94,6 +95,7 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     limits,
     races,
     bus,
+    onRun: parts.onRun,
     clock,
     newId,
   });

@@ -11,6 +11,7 @@ import { drawCard } from './cards/draw-card.ts';
 import { readConfig, type Environment } from './config.ts';
 import { migrationsOf, openServer } from './open-server.ts';
 import { openDatabase } from './store/open-database.ts';
+import { embeddedSettings } from './store/postgres/embedded-postgres.ts';
 
 export interface DevListener {
   readonly request: RequestListener;
@@ -33,7 +34,7 @@ export async function openDevListener({
   readonly root: string;
   readonly warn: (line: string) => void;
 }): Promise<DevListener> {
-  const logger = { info: warn, warn };
+  const logger = { info: warn, warn, error: warn, request: null };
   const config = readConfig(env, root);
   if (!config.ok) throw new Error(config.error.join('\n'));
   const shutdown = new ShutdownStack();
@@ -44,10 +45,12 @@ export async function openDevListener({
     workerPools: localWorkerPools,
     cardRunner: localJobRunner(drawCard),
     openWebApp: async () => null,
-    openDatabase: ({ databaseUrl, dataDir }, onSpawn) =>
+    openDatabase: ({ databaseUrl, dataDir, databasePool, embeddedDatabaseMemory }, onSpawn) =>
       openDatabase({
         url: databaseUrl,
         dataDir,
+        poolSize: databasePool,
+        extra: embeddedSettings(databasePool, embeddedDatabaseMemory),
         migrations: migrationsOf(root),
         logger,
         onSpawn,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { EarlyAnswers } from '#platform/http/early-answer.ts';
@@ -9,6 +10,7 @@ import type { Logger } from '#platform/logger.ts';
 import { CONNECTIONS, limitConnections } from './limits/connection-limits.ts';
 import { RequestTurns } from './limits/request-turns.ts';
 import type { ClientAddresses } from './people/client-address.ts';
+import type { RequestObserver } from './operations/observe-requests.ts';
 import { isPrivate, isTrustedPeer, type TrustedProxies } from './people/trusted-proxies.ts';
 
 export interface Listening {
@@ -19,6 +21,8 @@ export interface Listening {
    * connections. Resolves when no connection is left.
    */
   readonly stop: (timeout: number) => Promise<void>;
+  /** Number of open connections, those of live channels included. */
+  readonly connections: () => Promise<number>;
 }
 
 /** Hono's fetch handler; its second argument carries the socket, which identifies the client. */
@@ -61,7 +65,7 @@ const throwError = (error: Error): never => {
 /**
  * Opens the port. Returns the failures that the operator can fix; throws any other. `upgrades` is the protocol to which
  * connections can switch, null for none. `onError` receives later socket errors, such as a connection that could not be
- * accepted; the server keeps listening. `early` comes before `answer` for every request.
+ * accepted; the server keeps listening. `observe` and then `early` come before `answer` for every request.
  */
 export async function listen(
   answer: Answer,
@@ -70,6 +74,7 @@ export async function listen(
   onError: (error: Error) => void = throwError,
   early: EarlyAnswers = () => null,
   clients: ClientAddresses = { ofConnection: () => null, ofRequest: () => null },
+  observe: RequestObserver = () => undefined,
 ): Promise<Result<Listening, ListenFailure>> {
   // HTTP/1.0 has no Host header. Node itself rejects a request of HTTP/1.1 without one.
   const handle = getRequestListener(answer, { hostname: 'localhost' });
@@ -81,6 +86,7 @@ export async function listen(
   };
   const turns = new RequestTurns();
   const server = createServer(TIME_LIMITS, (request, response) => {
+    observe(request, response);
     const address = clients.ofRequest(request);
     const start = () => {
       // The client may have left before its turn.
@@ -104,6 +110,7 @@ export async function listen(
   server.on('error', onError);
   return ok({
     url: urlOf(host, server.address()),
+    connections: () => promisify(server.getConnections.bind(server))(),
     async stop(timeout) {
       const closed = once(server, 'close');
       server.close();

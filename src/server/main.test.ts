@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
 import { root } from '#scripts/launch/root.mjs';
 import { buildDatabaseUrl } from '#tests/builders/build-database.ts';
 import { packContents } from '#tests/builders/build-pack.ts';
@@ -28,6 +29,8 @@ afterAll(() => rmSync(buildFolder, { recursive: true, force: true }));
 const run = () => `
   import { runServer } from ${JSON.stringify(pathToFileURL(script).href)};
   await runServer({ env: process.env, root: process.argv[1] });`;
+
+const logLine = z.looseObject({ time: z.iso.datetime(), level: z.string(), msg: z.string() });
 
 /** What npm start has built when it calls runServer. */
 async function project(): Promise<string> {
@@ -90,6 +93,39 @@ describe('runServer', { timeout: 60_000 }, () => {
     child.kill('SIGINT');
     child.kill('SIGINT');
     expect(await exited).toEqual([0, null]);
+  });
+
+  it('writes every line of its output as JSON with LOG_FORMAT=json, requests with the id of their answer', async () => {
+    const child = await start(await project(), 0, { LOG_FORMAT: 'json' });
+    const errors = text(child.stderr);
+    const output = createInterface(child.stdout);
+    const lines: z.infer<typeof logLine>[] = [];
+    output.on('line', (line) => lines.push(logLine.parse(JSON.parse(line))));
+    await once(output, 'line');
+    const url = lines[0]?.msg.replace('Wayword is open at ', '');
+    const answer = await fetch(new URL('/api/levels/none?name=Ada', url));
+    const closed = once(output, 'close');
+    child.kill('SIGTERM');
+    await closed;
+    expect(lines).toContainEqual({
+      time: expect.any(String),
+      level: 'info',
+      msg: 'request',
+      requestId: answer.headers.get('X-Request-Id'),
+      method: 'GET',
+      route: '/api/levels/:id',
+      status: 404,
+      durationMs: expect.any(Number),
+    });
+    expect(await errors).toBe('');
+  });
+
+  it('opens a pool of DATABASE_POOL connections', async () => {
+    const METRICS_TOKEN = 'sixteen-or-more-characters';
+    const child = await start(await project(), 0, { DATABASE_POOL: '7', METRICS_TOKEN });
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    const answer = await fetch(new URL('/metrics', await address(child)), { headers });
+    expect(await answer.text()).toMatch(/^wayword_database_connections_max 7$/mu);
   });
 
   it('ends with exit code 1 and a fix when the port is taken', async () => {

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { threadedWorkerPools } from '#articles/worker-pools.ts';
 import { WorkerJobRunner } from '#platform/jobs/worker-job-runner.ts';
-import type { Logger } from '#platform/logger.ts';
+import { openLog } from '#platform/open-log.ts';
 import type { Environment } from './config.ts';
+import { readLogSettings } from './log-settings.ts';
 import { migrationsOf } from './open-server.ts';
 import { serve } from './serve.ts';
 import { openDatabase } from './store/open-database.ts';
+import { embeddedSettings } from './store/postgres/embedded-postgres.ts';
 
 /** Megabytes: the fonts and the renderer take a tenth of it. */
 const CARD_MEMORY_MB = 256;
@@ -17,11 +19,6 @@ const EXIT_DELAY_MS = 1_000;
 const packageFile = z.object({ version: z.string() });
 
 export { makeClusterTemplate } from './store/postgres/initialize-cluster.ts';
-
-const logger: Logger = {
-  info: (line) => console.info(line),
-  warn: (line) => console.error(line),
-};
 
 /**
  * Runs the server process. The launcher calls it with the project's folder once everything is built. Resolves when the
@@ -34,6 +31,7 @@ export async function runServer({
   readonly env: Environment;
   readonly root: string;
 }): Promise<void> {
+  const logger = await openLog(readLogSettings(env));
   const { version } = packageFile.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
   process.exitCode = await serve({
     env,
@@ -45,10 +43,12 @@ export async function runServer({
       workerData: null,
       resourceLimits: { maxOldGenerationSizeMb: CARD_MEMORY_MB },
     }),
-    openDatabase: ({ databaseUrl, dataDir }, onSpawn) =>
+    openDatabase: ({ databaseUrl, dataDir, databasePool, embeddedDatabaseMemory }, onSpawn) =>
       openDatabase({
         url: databaseUrl,
         dataDir,
+        poolSize: databasePool,
+        extra: embeddedSettings(databasePool, embeddedDatabaseMemory),
         migrations: migrationsOf(root),
         template: join(root, 'build/database'),
         logger,

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
 import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
+import type { UpstreamUsage } from '#articles/source/upstream-usage.ts';
 import { ok, type Result } from '#core/result.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { EarlyAnswers } from '#platform/http/early-answer.ts';
-import type { Logger } from '#platform/logger.ts';
+import type { Logger, ProcessLog } from '#platform/logger.ts';
 import type { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { createApp } from './app.ts';
 import type { CardRunner } from './cards/card-pictures.ts';
@@ -24,6 +25,10 @@ import { makeHopMonths } from './retention/hop-months.ts';
 import { watchRetention } from './retention/retention.ts';
 import type { WebApp } from './site/web-app.ts';
 import { watchUptime } from './statistics/record-uptime.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { createReadiness, type Readiness } from './operations/readiness.ts';
+import { addServerGauges } from './operations/server-gauges.ts';
+import { createReachability } from './statistics/reachability.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 
 export interface OpenAppOptions {
@@ -34,7 +39,8 @@ export interface OpenAppOptions {
   readonly cardRunner: CardRunner;
   readonly database: OpenDatabase;
   readonly encyclopedias: Encyclopedias;
-  readonly logger: Logger;
+  readonly upstream: (() => UpstreamUsage) | null;
+  readonly logger: ProcessLog;
   /** Registers everything that must be closed. */
   readonly shutdown: ShutdownStack;
 }
@@ -45,12 +51,16 @@ export interface OpenApp {
   readonly live: LiveServer;
   readonly early: EarlyAnswers;
   readonly info: SourceInfo;
+  readonly readiness: Readiness;
+  /** Null without METRICS_TOKEN. */
+  readonly metrics: Metrics | null;
 }
 
 /** Opens the services over an open database and open encyclopedias. An error is one sentence for the operator. */
 export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, string>> {
   const { config, version, webApp, cardRunner, database, encyclopedias, logger, shutdown } = parts;
-  const { publicUrl, trustProxy } = config;
+  const { publicUrl, trustProxy, metricsToken } = config;
+  const metrics = metricsToken === null ? null : await openMetrics();
   await shutdown.push(() => cardRunner.close());
   const onError = createErrorLog({ logger, clock: Date.now, dataDir: config.dataDir });
   const openedBus = await shutdown.await(openBus(config.natsUrl, onError));
@@ -70,6 +80,7 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
     random: Math.random,
     newId: randomUUID,
     onError,
+    onRun: metrics?.countRun,
   });
   await shutdown.push(() => services.leaderboard.close());
   await shutdown.push(() => services.accounts.settled());
@@ -85,7 +96,8 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
   });
   await shutdown.push(retention);
   const { source } = encyclopedias.open;
-  await shutdown.push(watchUptime({ db: database.db, source, timer: systemClock, onError }));
+  const isReachable = createReachability(source, systemClock);
+  await shutdown.push(watchUptime({ db: database.db, isReachable, timer: systemClock, onError }));
   const admissionControl = createAdmissionControl({ clock: () => performance.now() });
   const live = createLiveServer({
     bus,
@@ -97,7 +109,24 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
     trustProxy,
   });
   await shutdown.push(() => live.close());
-  const app = createApp({ services, webApp, cardRunner, version, random: Math.random, onError });
+  const readiness = createReadiness({
+    db: database.db,
+    bus,
+    isEncyclopediaReachable: isReachable,
+    timer: systemClock,
+  });
+  if (metrics !== null)
+    addServerGauges(metrics, { pool: database.pool, live, readiness, upstream: parts.upstream });
+  const app = createApp({
+    services,
+    webApp,
+    cardRunner,
+    version,
+    readiness,
+    metrics: metrics === null || metricsToken === null ? null : { metrics, token: metricsToken },
+    random: Math.random,
+    onError,
+  });
   return ok({
     app,
     live,
@@ -109,6 +138,8 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
       trustProxy,
     }),
     info: source.info,
+    readiness,
+    metrics,
   });
 }
 
@@ -124,6 +155,12 @@ export async function openBus(
   // Load NATS only if it is used: most installations run a single process.
   const { openNatsBus } = await import('./bus/nats-bus.ts');
   return openNatsBus(natsUrl, onError);
+}
+
+/** Loads the package that collects metrics only if they are read. */
+async function openMetrics(): Promise<Metrics> {
+  const { createMetrics } = await import('./operations/metrics.ts');
+  return createMetrics();
 }
 
 /** Creates the configured mailer: SMTP, or the outbox folder (D9). */

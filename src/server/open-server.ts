@@ -3,7 +3,7 @@ import type { OpenEncyclopedias, EncyclopediaContext } from '#articles/open-ency
 import type { WorkerPools } from '#articles/worker-pools.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { timed } from '#platform/clock.ts';
-import type { Logger } from '#platform/logger.ts';
+import type { ProcessLog } from '#platform/logger.ts';
 import type { ShutdownStack } from '#platform/shutdown-stack.ts';
 import type { CardRunner } from './cards/card-pictures.ts';
 import type { Config } from './config.ts';
@@ -26,7 +26,7 @@ export interface OpenServerOptions {
     config: Config,
     context: EncyclopediaContext,
   ) => Promise<Result<OpenEncyclopedias, string>>;
-  readonly logger: Logger;
+  readonly logger: ProcessLog;
   /** Registers everything that must be closed. */
   readonly shutdown: ShutdownStack;
 }
@@ -57,9 +57,9 @@ export async function openServer(parts: OpenServerOptions): Promise<Result<OpenS
   if (!openedDatabase.ok) return openedDatabase;
   if (!openedEncyclopedias.ok) return openedEncyclopedias;
   if (shutdown.isClosing) return fail('The server was stopped while it opened.');
-  const { encyclopedias, warnings } = openedEncyclopedias.value;
+  const { encyclopedias, upstream, warnings } = openedEncyclopedias.value;
   const services = await timed('services', () =>
-    openApp({ ...parts, webApp, database: openedDatabase.value, encyclopedias }),
+    openApp({ ...parts, webApp, database: openedDatabase.value, encyclopedias, upstream }),
   );
   return services.ok ? ok({ ...services.value, warnings }) : services;
 }

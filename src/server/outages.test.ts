@@ -52,8 +52,11 @@ describe('the log of errors', () => {
   const failure = (code: string) => Object.assign(new Error('failed'), { code });
 
   function openLog() {
-    const world = { now: 0, lines: [] as string[] };
-    const logger = { info: () => undefined, warn: (line: string) => void world.lines.push(line) };
+    const world = { now: 0, lines: [] as string[], bugs: [] as (readonly [string, string | null])[] };
+    const logger = {
+      warn: (line: string) => void world.lines.push(line),
+      error: (stack: string, requestId: string | null) => void world.bugs.push([stack, requestId]),
+    };
     const log = createErrorLog({ logger, clock: () => world.now, dataDir: '/srv/data' });
     return { world, log };
   }
@@ -79,11 +82,15 @@ describe('the log of errors', () => {
     expect(world.lines).toHaveLength(2);
   });
 
-  it('has the stack of every other error', () => {
+  it('has the stack of every other error, and the request that failed', () => {
     const { world, log } = openLog();
     const bug = new pg.DatabaseError('division by zero', 0, 'error');
     log(bug);
-    log(bug);
-    expect(world.lines).toEqual([bug.stack, bug.stack]);
+    log(bug, 'f00d-cafe');
+    expect(world.bugs).toEqual([
+      [bug.stack, null],
+      [bug.stack, 'f00d-cafe'],
+    ]);
+    expect(world.lines).toEqual([]);
   });
 });

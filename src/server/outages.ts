@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import { errorCode, errorStack } from '#platform/errors.ts';
-import type { Logger } from '#platform/logger.ts';
+import type { ProcessLog } from '#platform/logger.ts';
 import { isDatabaseAway } from './store/database-pool.ts';
 
 /** A cause outside this program that makes many operations fail at once. */
@@ -23,22 +23,22 @@ export function outageOf(error: unknown): Outage | null {
 
 /**
  * Returns a function that logs errors that no caller receives: an outage as one sentence that says what to do, at most
- * once a minute, every other error with its stack.
+ * once a minute, every other error with its stack and the id of the request that failed, if it was one.
  */
 export function createErrorLog({
   logger,
   clock,
   dataDir,
 }: {
-  readonly logger: Logger;
+  readonly logger: Pick<ProcessLog, 'warn' | 'error'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly dataDir: string;
-}): (error: Error) => void {
+}): (error: Error, requestId?: string | null) => void {
   const logged = new Map<Outage, { readonly at: number; more: number }>();
-  return (error) => {
+  return (error, requestId = null) => {
     const outage = outageOf(error);
-    if (outage === null) return logger.warn(errorStack(error));
+    if (outage === null) return logger.error(errorStack(error), requestId);
     const last = logged.get(outage);
     const now = clock();
     if (last !== undefined && now - last.at < REPEAT_MS) {

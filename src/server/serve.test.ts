@@ -1,63 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
 import { fail, ok } from '#core/result.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
-import { buildEncyclopedia } from '#tests/builders/build-services.ts';
-import { BUILT_FILES } from '#tests/builders/build-web-app.ts';
-import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
-import type { Environment } from './config.ts';
-// The server imports this module while it starts. Loading it here keeps its compilation out of the test's time.
-import './open-app.ts';
-import { localJobRunner } from '#platform/jobs/job-runner.ts';
-import { drawCard } from './cards/draw-card.ts';
-import { localWorkerPools } from '#articles/worker-pools.ts';
-import { serve, type ServerOptions } from './serve.ts';
-
-const openPocket = async () =>
-  ok({
-    encyclopedias: { open: buildEncyclopedia(), starter: buildEncyclopedia() },
-    warnings: ['The pocket has a hole.'],
-    close: async () => undefined,
-  });
-
-/** A running server: its output lines as they appear, and the function that stops it. */
-function start(
-  env: Environment,
-  openEncyclopedias: ServerOptions['openEncyclopedias'] = openPocket,
-  openDatabase: ServerOptions['openDatabase'] = async () => ok(await buildDatabase()),
-) {
-  const root = temporaryFolder();
-  for (const [path, text] of Object.entries(BUILT_FILES)) writeTree(root, { [`build/web/${path}`]: text });
-  const output: string[] = [];
-  const warnings: string[] = [];
-  let stop = () => {};
-  const stopped = new Promise<void>((resolve) => {
-    stop = resolve;
-  });
-  let opened = () => {};
-  const open = new Promise<void>((resolve) => {
-    opened = resolve;
-  });
-  const exitCode = serve({
-    env,
-    root,
-    version: '1.2.3',
-    workerPools: localWorkerPools,
-    cardRunner: localJobRunner(drawCard),
-    openDatabase,
-    openEncyclopedias,
-    logger: {
-      info: (line) => {
-        output.push(line);
-        if (line.startsWith('Encyclopedia')) opened();
-      },
-      warn: (line) => warnings.push(line),
-    },
-    stopped,
-  });
-  return { output, warnings, open, stop, exitCode };
-}
+import { openPocket, startServe as start } from '#tests/builders/start-serve.ts';
 
 describe('serve', () => {
   it('opens, prints its URL and encyclopedia, and ends with 0 when stopped', async () => {
@@ -145,6 +94,51 @@ describe('serve', () => {
     expect(run.warnings.filter((line) => line.includes('proxy'))).toEqual(sentences);
   });
 
+  it('reports each request by its route, with nothing that its sender wrote, and answers with its id', async () => {
+    const run = start({ PORT: '0' });
+    const url = await run.url();
+    const sent = [
+      ['GET', '/api/levels/ada@example.org?name=Ada', 404],
+      ['HEAD', '/healthz', 200],
+      ['POST', '/api/ada', 404],
+      ['GET', '/ada', 404],
+      ['DELETE', '/api/runs', 405],
+    ] as const;
+    const ids: unknown[] = [];
+    for (const [method, path] of sent) {
+      const headers = { 'X-Request-Id': 'chosen-by-the-client', Cookie: 'ada=1', Origin: url };
+      ids.push((await fetch(url + path, { method, headers })).headers.get('X-Request-Id'));
+    }
+    run.stop();
+    await run.exitCode;
+    const routes = ['/api/levels/:id', '/healthz', '/api/*', '/*', '/api/runs'];
+    expect(run.requests).toEqual(
+      sent.map(([method, , status], n) => ({
+        requestId: ids[n],
+        method,
+        route: routes[n],
+        status,
+        durationMs: expect.any(Number),
+      })),
+    );
+    expect(new Set(ids).size).toBe(sent.length);
+    expect(JSON.stringify(run.requests)).not.toMatch(/ada|chosen|127/iu);
+  });
+
+  it.each([
+    ['b3f0c2d4-request.1', true],
+    ['short', false],
+    ['has a blank', false],
+    ['x'.repeat(65), false],
+  ])('takes the id of a request from a trusted proxy if it is a token: %s', async (id, isTaken) => {
+    const run = start({ PORT: '0', TRUST_PROXY: '1' });
+    const answer = await fetch(`${await run.url()}/healthz`, { headers: { 'X-Request-Id': id } });
+    run.stop();
+    await run.exitCode;
+    expect(answer.headers.get('X-Request-Id') === id).toBe(isTaken);
+    expect(run.requests.map(({ requestId }) => requestId)).toEqual([answer.headers.get('X-Request-Id')]);
+  });
+
   it('ends at once when stopped while its encyclopedia opens, then closes the encyclopedia', async () => {
     let opened = () => {};
     let closed = () => {};
@@ -164,6 +158,46 @@ describe('serve', () => {
     expect(run.output).toEqual([]);
     opened();
     await isClosed;
+  });
+
+  it('tells live clients to reconnect, lets requests in flight end and then ends with 0', async () => {
+    const run = start({ PORT: '0' });
+    const url = await run.url();
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`);
+    await once(socket, 'message');
+    // A request that has not arrived completely.
+    const { hostname, port } = new URL(url);
+    const client = connect(Number(port), hostname);
+    client.write(
+      'POST /api/runs HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n',
+    );
+    await once(client, 'data');
+    const closed = once(socket, 'close');
+    run.stop();
+    expect((await closed)[0]).toBe(1012);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+    client.write('{}');
+    expect(await text(client)).toMatch(/^HTTP\/1\.1 400 /u);
+    expect(await run.exitCode).toBe(0);
+  });
+
+  it('ends with 1 if closing takes longer than nine seconds, and says so', async () => {
+    let closing = () => {};
+    const isClosing = new Promise<void>((resolve) => (closing = resolve));
+    const run = start({ PORT: '0' }, async () => {
+      const pocket = await openPocket();
+      const close = () => {
+        closing();
+        return new Promise<void>(() => undefined);
+      };
+      return ok({ ...pocket.value, close });
+    });
+    await run.open;
+    run.stop();
+    await isClosing;
+    await run.clock.pass(9_000);
+    expect(await run.exitCode).toBe(1);
+    expect(run.warnings.at(-1)).toMatch(/^Closing took longer than 9 seconds/u);
   });
 
   it('does not open with invalid settings and names them', async () => {

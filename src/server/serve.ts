@@ -1,26 +1,34 @@
 import { join } from 'node:path';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
+import type { Clock } from '#core/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { readConfig, type Config, type Environment } from './config.ts';
 import { warnBehindProxy, listen, type ListenFailure } from './listen.ts';
 import { openServer, type OpenServerOptions, type OpenServer } from './open-server.ts';
+import { createRequestObserver } from './operations/observe-requests.ts';
+import { createRouteOf } from './operations/route-of.ts';
 import { limitedClients } from './people/client-address.ts';
 import { openWebApp } from './site/web-app.ts';
 
-/** How long requests in flight may take after the stop signal. */
+/** How long requests in flight may take once the server closes. */
 const STOP_TIMEOUT_MS = 5_000;
+/** How long closing may take in all: process managers kill a process ten seconds after its signal. */
+const CLOSE_TIMEOUT_MS = 9_000;
 
 /** The server's inputs and outputs: environment, folders, logging and the stop signal. */
 export interface ServerOptions extends Omit<OpenServerOptions, 'config' | 'openWebApp' | 'shutdown'> {
   readonly env: Environment;
   /** Resolves when the server is to stop. */
   readonly stopped: Promise<void>;
+  /** Defaults to the system's. */
+  readonly timer?: Pick<Clock, 'after'>;
 }
 
 /** Runs the server until `stopped` resolves; returns the exit code. */
 export async function serve(options: ServerOptions): Promise<number> {
-  const { env, root, logger, stopped } = options;
+  const { env, root, logger, stopped, timer = systemClock } = options;
   const config = readConfig(env, root);
   if (!config.ok) {
     for (const problem of config.error) logger.warn(problem);
@@ -43,14 +51,35 @@ export async function serve(options: ServerOptions): Promise<number> {
     await shutdown.close();
     return 1;
   }
-  const { url, info, warnings } = opened.value;
+  const { url, info, warnings, readiness } = opened.value;
   logger.info(`Wayword is open at ${url}`);
   logger.info(`Encyclopedia: ${info.name}, ${info.articleCount.toLocaleString('en')} articles`);
   for (const warning of warnings) logger.warn(warning);
 
   await stopped;
-  await shutdown.close();
-  return 0;
+  readiness.drain();
+  const { drainSeconds } = config.value;
+  if (drainSeconds > 0) {
+    logger.info(`Stopping: answering requests for ${drainSeconds} more seconds`);
+    await new Promise<void>((resolve) => void timer.after(drainSeconds * 1000, resolve));
+  }
+  if (await closesInTime(shutdown, timer)) return 0;
+  logger.warn('Closing took longer than 9 seconds: the process ends without waiting for the rest.');
+  return 1;
+}
+
+/** Returns whether everything was closed within CLOSE_TIMEOUT_MS. */
+async function closesInTime(shutdown: ShutdownStack, timer: Pick<Clock, 'after'>): Promise<boolean> {
+  const closed = shutdown.close().then(() => true);
+  let cancel = () => {};
+  const late = new Promise<false>((resolve) => {
+    cancel = timer.after(CLOSE_TIMEOUT_MS, () => resolve(false));
+  });
+  try {
+    return await Promise.race([closed, late]);
+  } finally {
+    cancel();
+  }
 }
 
 async function open(
@@ -66,13 +95,20 @@ async function open(
     shutdown,
   });
   if (!opened.ok) return opened;
-  const { app, live, early } = opened.value;
+  const { app, live, early, metrics } = opened.value;
   const { trustProxy } = config;
   const answer = trustProxy?.kind === 'hops' ? app.fetch : warnBehindProxy(app.fetch, trustProxy, logger);
   const onError = (error: Error) => logger.warn(error.message);
-  const listening = await listen(answer, config, live, onError, early, limitedClients(trustProxy));
+  const observe = createRequestObserver({
+    trustProxy,
+    routeOf: createRouteOf(app),
+    sinks: [logger.request, metrics?.countRequest ?? null].filter((sink) => sink !== null),
+  });
+  const clients = limitedClients(trustProxy);
+  const listening = await listen(answer, config, live, onError, early, clients, observe);
   if (!listening.ok) return fail(explainListenFailure(listening.error, config));
-  const { url, stop } = listening.value;
+  const { url, stop, connections } = listening.value;
+  metrics?.gauge('wayword_http_connections', 'Open connections, live channels included.', connections);
   // The server accepts no new connections while the live channel closes; wait for both.
   await shutdown.push(async () => {
     await Promise.all([stop(STOP_TIMEOUT_MS), live.close()]);

@@ -84,7 +84,7 @@ async function connect(command: StoreCommand): Promise<Result<PostgresServer, st
   if (settings.url !== null) return openPostgres(settings);
   const running = await readListening(join(settings.dataDir, 'postgres'));
   if (running !== null && (await isReachable(running)))
-    return ok({ connection: running, stop: () => Promise.resolve() });
+    return ok({ connection: running, isPooled: false, stop: () => Promise.resolve() });
   return openPostgres(settings);
 }
 

@@ -18,6 +18,8 @@ export async function buildApp({
     webApp: parts.webApp === undefined ? await buildWebApp() : parts.webApp,
     cardRunner: localJobRunner(drawCard),
     version: '1.2.3',
+    readiness: { report: async () => ({ notReady: [], degraded: [] }) },
+    metrics: null,
     random: () => 0,
     onError: (error) => {
       throw error;

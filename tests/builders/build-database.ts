@@ -10,7 +10,7 @@ import { nameOf, run, withDatabase } from '#tests/setup/test-postgres.ts';
 export async function buildDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await copyOfTemplate();
   const opened = connectDatabase(
-    { connection: { connectionString: url }, stop: drop },
+    { connection: { connectionString: url }, isPooled: false, stop: drop },
     {
       info: () => undefined,
       warn: (line) => {

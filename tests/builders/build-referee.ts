@@ -94,6 +94,7 @@ export class Referee {
     subscribe: () => () => undefined,
     settled: async () => undefined,
     onLost: () => () => undefined,
+    isConnected: () => true,
     close: async () => undefined,
   };
   readonly #challenges = new Map<string, DailyChallenge>();

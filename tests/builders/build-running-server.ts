@@ -12,6 +12,7 @@ import { drawCard } from '#server/cards/draw-card.ts';
 import { listen } from '#server/listen.ts';
 import { limitedClients } from '#server/people/client-address.ts';
 import type { SiteRules } from '#server/people/site-origin.ts';
+import type { OnRun } from '#server/runs/run-event.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { createMemorySource } from '../fakes/memory-encyclopedia-source.ts';
@@ -53,8 +54,12 @@ export interface RunningServer {
 /** The whole server on a separate port and database; stops when the test ends. */
 export async function buildRunningServer({
   random = Math.random,
+  onRun,
   ...rules
-}: Partial<SiteRules> & { readonly random?: () => number } = {}): Promise<RunningServer> {
+}: Partial<SiteRules> & {
+  readonly random?: () => number;
+  readonly onRun?: OnRun;
+} = {}): Promise<RunningServer> {
   const site: SiteRules = { publicUrl: null, trustProxy: null, ...rules };
   const database = await buildDatabase();
   const clock = new FakeClock();
@@ -71,6 +76,7 @@ export async function buildRunningServer({
     bus,
     clock: clock.now,
     onError,
+    onRun,
     levels: [LEVEL],
     random,
     ...site,
@@ -81,6 +87,8 @@ export async function buildRunningServer({
     webApp: null,
     cardRunner: localJobRunner(drawCard),
     version: '1.2.3',
+    readiness: { report: async () => ({ notReady: [], degraded: [] }) },
+    metrics: null,
     random,
     onError,
   });

@@ -44,9 +44,11 @@ describe('the bus over NATS', () => {
 
     await nats.stop();
     await vi.waitFor(() => expect(errors).toHaveLength(2), TIMEOUT);
+    expect([here.isConnected(), there.isConnected()]).toEqual([false, false]);
     here.publish('scores', { n: 1 });
     await nats.start();
     await vi.waitFor(() => expect(Math.min(lost.here, lost.there)).toBeGreaterThan(0), TIMEOUT);
+    expect([here.isConnected(), there.isConnected()]).toEqual([true, true]);
     expect(errors).toHaveLength(2);
     expect(errors[0]).toMatch(/^Lost the connection to NATS at 127\.0\.0\.1:\d+\./u);
 

@@ -86,6 +86,26 @@ describe('several processes', () => {
     expect(paths.map(({ path }) => path.map(({ title }) => title))).toEqual(racers.map(() => titles));
   });
 
+  it('[PARTY-15] [LIVE-5] lose no click when a process is told to stop during a race, and tell its members to move', async () => {
+    const cluster = await buildCluster();
+    const { racers, ada, bob, path, partyId } = await buildRace(cluster);
+    await Promise.all(racers.map((racer) => racer.playPath(path, 1)));
+    const playing = [ada, bob].map((racer) => racer.playPath(path, path.length - 2));
+    const exitCode = cluster.one.stop();
+    await vi.waitFor(() => expect([ada.closeCode, bob.closeCode]).toEqual([1012, 1012]), WAIT);
+    await Promise.all(playing);
+    expect(await exitCode).toBe(0);
+    for (const racer of [ada, bob]) {
+      racer.moveTo(cluster.other.url);
+      await racer.follow(partyId);
+    }
+    for (const racer of racers) expect(await racer.playPath(path)).toBe(true);
+    await allSee(racers, ({ view }) => view?.party.race?.isOver === true);
+    await expectAgreement(racers);
+    const clicks = path.length - 1;
+    expect(standings(ada.raceSeen).map(({ runner }) => runner.clicks)).toEqual(racers.map(() => clicks));
+  });
+
   it('[LIVE-11] converge after their connection to each other was broken', async () => {
     const { nats, ...cluster } = await buildCluster();
     const { racers, ada, cy, path } = await buildRace(cluster);

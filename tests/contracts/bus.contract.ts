@@ -103,6 +103,13 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
       expect(await until(1)).toEqual([{ n: 1 }]);
     });
 
+    it('is connected until it is closed', async () => {
+      const [here, there] = await openBothEnds();
+      expect([here.isConnected(), there.isConnected()]).toEqual([true, true]);
+      await Promise.all([here.close(), there.close()]);
+      expect([here.isConnected(), there.isConnected()]).toEqual([false, false]);
+    });
+
     it('closes, whether used or not', async () => {
       const [here, there] = await openBothEnds();
       here.subscribe('scores', () => undefined);

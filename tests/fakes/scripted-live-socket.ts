@@ -40,8 +40,9 @@ export class ScriptedLiveSocket {
   confirm(topic: 'leaderboard' | 'guest_leaderboard', seq: number): void {
     this.send({ type: 'subscribed', topic, seq });
   }
-  disconnect(): void {
-    this.#events.onEnd();
+  /** `code`: of the server's close frame. */
+  disconnect(code?: number): void {
+    this.#events.onEnd(code);
   }
 }
 

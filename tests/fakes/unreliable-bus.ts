@@ -59,6 +59,10 @@ class End implements Bus {
     return () => void this.#lost.delete(own);
   }
 
+  isConnected(): boolean {
+    return !this.#isCut;
+  }
+
   close(): Promise<void> {
     this.#listeners.clear();
     return Promise.resolve();

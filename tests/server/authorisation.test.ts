@@ -56,6 +56,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'OPTIONS /w/api.php': [get('/w/api.php', '204')],
   'GET /api/rest_v1/page/summary/:title{.+}': [get('/api/rest_v1/page/summary/Ant')],
   'GET /healthz': [get('/healthz')],
+  'GET /readyz': [get('/readyz')],
   'GET /api/encyclopedia': [get('/api/encyclopedia')],
   'GET /api/articles/random': [get('/api/articles/random')],
   'GET /api/articles/held': [get('/api/articles/held?titles=Ant')],

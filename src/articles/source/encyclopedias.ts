@@ -1,5 +1,6 @@
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import type { TargetPicker } from './target-picker.ts';
+import type { UpstreamUsage } from './upstream-usage.ts';
 import { FRIEND_CHALLENGE_ID } from '#protocol/friend-challenge-id.ts';
 import { uuid } from '#protocol/uuid.ts';
 
@@ -88,6 +89,8 @@ export interface OpenEncyclopedia {
   readonly targetPicker: TargetPicker;
   /** Warnings for the operator, one sentence each; the game opens all the same. */
   readonly warnings: readonly string[];
+  /** Returns how busy the requests to its server are; null for an encyclopedia on this machine. */
+  readonly upstream: (() => UpstreamUsage) | null;
   /** Releases all resources; no calls are allowed afterwards. */
   readonly close: () => Promise<void>;
 }

@@ -53,6 +53,7 @@ export async function openWikiEncyclopedia(parts: {
   });
   if (!opened.ok) return opened;
   const wiki = opened.value;
+  const upstream = () => wiki.upstream.usage();
 
   const known = await openGraphTargetPicker(wiki.wikiId, dataDir, batman);
   if (known.ok) {
@@ -60,6 +61,7 @@ export async function openWikiEncyclopedia(parts: {
       source: wiki.source,
       targetPicker: known.value,
       warnings: [],
+      upstream,
       close: () => wiki.source.close(),
     });
   }
@@ -74,6 +76,7 @@ export async function openWikiEncyclopedia(parts: {
     source: wiki.source,
     targetPicker,
     warnings: known.error === null ? [] : [known.error],
+    upstream,
     close: async () => {
       await targetPicker.close();
       await wiki.source.close();

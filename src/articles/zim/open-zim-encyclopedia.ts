@@ -95,6 +95,7 @@ export async function openZimEncyclopedia(parts: {
     source,
     targetPicker: delegatingTargetPicker(() => targetPicker),
     warnings,
+    upstream: null,
     close: async () => {
       stop.abort();
       await source.close();

@@ -1,4 +1,4 @@
-import { IncomingMessage } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Context } from 'hono';
 
@@ -14,6 +14,14 @@ function incomingOf(c: Context): IncomingMessage | null {
 /** Returns Node's socket of a request; null without one, as in tests. */
 export function socketOf(c: Context): Socket | null {
   return incomingOf(c)?.socket ?? null;
+}
+
+/** Returns the id of a request, which its answer already has as a header; null without a socket, as in tests. */
+export function requestIdOf(c: Context): string | null {
+  const env: unknown = c.env;
+  const outgoing = typeof env === 'object' && env !== null && 'outgoing' in env ? env.outgoing : null;
+  const id = outgoing instanceof ServerResponse ? outgoing.getHeader('X-Request-Id') : undefined;
+  return typeof id === 'string' ? id : null;
 }
 
 /**

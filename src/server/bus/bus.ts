@@ -16,6 +16,8 @@ export interface Bus {
    * function.
    */
   onLost(listener: () => void): () => void;
+  /** Whether messages reach the other processes now. */
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export function createMemoryBus(onError: (error: Error) => void): Bus {
     // In one process, subscriptions take effect at once and no message is lost.
     settled: () => Promise.resolve(),
     onLost: () => () => undefined,
+    isConnected: () => !isClosed,
     async close() {
       isClosed = true;
       listeners.clear();

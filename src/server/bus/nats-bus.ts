@@ -125,6 +125,7 @@ export async function openNatsBus(
       await nats.flush().catch(() => undefined);
     },
     onLost: (listener) => lost.subscribe(LOCAL_LOST, listener),
+    isConnected: () => isUp && !isOver(),
     async close() {
       await Promise.all([local.close(), lost.close()]);
       if (isOver()) return;

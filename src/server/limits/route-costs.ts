@@ -48,7 +48,8 @@ const DATABASE = 10;
  */
 const ROUTE_COSTS: readonly RouteCost[] = [
   // Process monitors must always get an answer.
-  { path: /^\/healthz$/u, cost: 0 },
+  { path: /^\/(?:healthz|readyz)$/u, cost: 0 },
+  { path: /^\/metrics$/u, cost: DATABASE },
   // The query of a form body is unknown yet: assume the most pages. Our client sends none.
   { method: 'POST', path: /^\/w\/api\.php$/u, cost: 1 + MAX_VALUES * QUERIED_PAGE },
   { path: /^\/w\/api\.php$/u, cost: apiCost },

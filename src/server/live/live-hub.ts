@@ -50,6 +50,11 @@ export class LiveHub {
     return session;
   }
 
+  /** Number of parties that a connection follows. */
+  get followedParties(): number {
+    return this.#parties.size;
+  }
+
   /** Ends all sessions; clients receive nothing after this. Resolves when all departures are recorded. */
   async close(): Promise<void> {
     this.#unsubscribeSignOuts();

@@ -245,7 +245,7 @@ describe('the live channel', () => {
     const clients = [await connect(), await connect()];
     const codes = Promise.all(clients.map(({ client }) => closed(client)));
     await live.close();
-    expect(await codes).toEqual([1001, 1001]);
+    expect(await codes).toEqual([1012, 1012]);
     expect(await refusal()).toBe(503);
     expect(clock.pending).toBe(0);
   });

@@ -34,6 +34,8 @@ export interface LiveServer {
   readonly speaks: (request: IncomingMessage) => boolean;
   /** Opens or refuses a live channel for a request that `speaks` accepts. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** What is open now. */
+  readonly usage: () => { readonly connections: number; readonly parties: number };
   /**
    * Closes all connections and resolves when none is left. Call before closing the HTTP server, which waits for them.
    */
@@ -55,9 +57,10 @@ const HEARTBEAT_MS = 15_000;
 const CLOSE_TIMEOUT_MS = 1000;
 
 /** Close codes of RFC 6455, section 7.4.1. */
-const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
 const INTERNAL_ERROR = 1011;
+/** Registered with IANA. The client reconnects at once, to another process or the next release. */
+const SERVICE_RESTART = 1012;
 /** Registered with IANA: the client may reconnect later. */
 const TRY_AGAIN_LATER = 1013;
 
@@ -134,7 +137,7 @@ export function createLiveServer({
     const socketsClosed = [...connections.keys()].map(
       (connection) => new Promise<void>((resolve) => void connection.once('close', () => resolve())),
     );
-    for (const connection of connections.keys()) connection.close(GOING_AWAY);
+    for (const connection of connections.keys()) connection.close(SERVICE_RESTART);
     const stopTimeout = clock.after(CLOSE_TIMEOUT_MS, () => {
       for (const connection of connections.keys()) connection.terminate();
     });
@@ -158,6 +161,7 @@ export function createLiveServer({
       if (!admission.admitted) return rejectUpgrade(socket, 429, admission.retryAfter);
       sockets.handleUpgrade(request, socket, head, (connection) => acceptConnection(connection, request));
     },
+    usage: () => ({ connections: connections.size, parties: hub.followedParties }),
     close: () => (shutdown ??= closeAll()),
   };
 }

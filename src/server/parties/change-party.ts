@@ -7,8 +7,10 @@ import { ok, type Result } from '#core/result.ts';
 import { partyTopic } from '#protocol/live.ts';
 import { partyNews } from '#protocol/party.ts';
 import type { Bus } from '../bus/bus.ts';
+import type { OnRun } from '../runs/run-event.ts';
 import type { Database } from '../store/database.ts';
 import { loadParty } from './load-party.ts';
+import { runsOfEvent } from './runs-of-event.ts';
 import { writePartyEvents } from './write-party-events.ts';
 
 /** A command, plus data that the rules do not need: `source` is the encyclopedia of the race. */
@@ -63,20 +65,30 @@ export async function changeParty(
 
 /** Runs `changeParty` in its own transaction and announces the change after the commit. */
 export async function changePartyNow(
-  { db, bus }: { readonly db: Kysely<Database>; readonly bus: Bus },
+  { db, ...announcer }: Announcer & { readonly db: Kysely<Database> },
   partyId: string,
   command: ServerPartyCommand,
   at: number,
 ): Promise<Result<PartyChange | null, PartyRefusal>> {
   const changed = await db.transaction().execute((open) => changeParty(open, partyId, command, at));
-  if (changed.ok && changed.value !== null) announceChange(bus, changed.value);
+  if (changed.ok && changed.value !== null) announceChange(announcer, changed.value);
   return changed;
+}
+
+export interface Announcer {
+  readonly bus: Bus;
+  /** Called for every run of a race. */
+  readonly onRun?: OnRun | undefined;
 }
 
 /** Notifies the followers of a party. Call only after the commit. Sends nothing if there are no events. */
 export function announceChange(
-  bus: Bus,
+  { bus, onRun }: Announcer,
   { partyId, seq, events }: Pick<PartyChange, 'partyId' | 'seq' | 'events'>,
 ): void {
+  for (const event of onRun === undefined ? [] : events) {
+    const runs = runsOfEvent(event);
+    if (runs !== null) onRun?.(runs);
+  }
   if (events.length > 0) bus.publish(partyTopic(partyId), partyNews.parse({ seq, events }));
 }

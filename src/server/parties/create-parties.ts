@@ -6,11 +6,10 @@ import { memberOf } from '#core/party/party.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { systemClock } from '#platform/clock.ts';
 import { partySnapshot, type PartySnapshot, type PartyStep } from '#protocol/party.ts';
-import type { Bus } from '../bus/bus.ts';
 import type { DailyChallenges } from '../challenges/daily-challenges.ts';
 import type { Statements } from '../store/database-pool.ts';
 import type { Database } from '../store/database.ts';
-import { changePartyNow, type PartyChange, type ServerPartyCommand } from './change-party.ts';
+import { changePartyNow, type Announcer, type PartyChange, type ServerPartyCommand } from './change-party.ts';
 import { loadParty } from './load-party.ts';
 import { createMembership } from './membership.ts';
 import { toStepFailure, type StepFailure, type Parties } from './parties.ts';
@@ -22,11 +21,10 @@ import { hasRaced } from './raced-journeys.ts';
 import { startRace } from './start-race.ts';
 import { sweepParties, watchParties } from './sweep-parties.ts';
 
-export interface PartiesParts {
+export interface PartiesParts extends Announcer {
   readonly db: Kysely<Database>;
   /** Connected to the same database as `db`. */
   readonly statements: Statements;
-  readonly bus: Bus;
   readonly encyclopedias: Encyclopedias;
   readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
   /** Milliseconds since the epoch. */

@@ -5,16 +5,14 @@ import { makePartyCode, parsePartyCode } from '#core/party/party-code.ts';
 import type { PartyView } from '#core/party/party-view.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { SignedIn } from '../people/people.ts';
-import type { Bus } from '../bus/bus.ts';
 import { runIdAt } from '../runs/run-id.ts';
 import type { Database } from '../store/database.ts';
-import { changePartyNow } from './change-party.ts';
+import { changePartyNow, type Announcer } from './change-party.ts';
 import { loadParty } from './load-party.ts';
 import type { InAnotherParty, JoinFailure } from './parties.ts';
 
-export interface MembershipParts {
+export interface MembershipParts extends Announcer {
   readonly db: Kysely<Database>;
-  readonly bus: Bus;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** A UUID. */

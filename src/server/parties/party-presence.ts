@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { Bus } from '../bus/bus.ts';
 import type { PartyPresence } from '../live/presence.ts';
 import { runIdAt } from '../runs/run-id.ts';
 import type { Database } from '../store/database.ts';
-import { changePartyNow } from './change-party.ts';
+import { changePartyNow, type Announcer } from './change-party.ts';
 import { loadParty } from './load-party.ts';
 
 /** A member whose `seen_at` was just updated, and whether the member was marked away. */
@@ -21,11 +20,11 @@ interface SeenMember {
 export function createPartyPresence({
   db,
   bus,
+  onRun,
   clock,
   newId,
-}: {
+}: Announcer & {
   readonly db: Kysely<Database>;
-  readonly bus: Bus;
   /** A UUID. */
   readonly newId: () => string;
   /** Milliseconds since the epoch. */
@@ -77,7 +76,7 @@ export function createPartyPresence({
     if (!away) return;
     const now = clock();
     const runId = runIdAt(now, newId());
-    await changePartyNow({ db, bus }, partyId, { type: 'mark-present', userId, runId }, now);
+    await changePartyNow({ db, bus, onRun }, partyId, { type: 'mark-present', userId, runId }, now);
   };
 
   return {

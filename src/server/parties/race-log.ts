@@ -192,7 +192,7 @@ export class RaceLog {
     const events = hops
       .filter(({ runId }) => added.has(runId))
       .map(({ userId, hop, found }): PartyEvent => ({ type: 'moved', userId, clicks: hop.n, found }));
-    announceChange(this.#bus, { partyId, seq: seq - events.length + 1, events });
+    announceChange({ bus: this.#bus }, { partyId, seq: seq - events.length + 1, events });
     for (const { runId, resolve } of hops) resolve(added.has(runId));
   }
 }

@@ -1,25 +1,29 @@
 import type { Kysely } from 'kysely';
 import { KeyedMutex } from '#platform/keyed-mutex.ts';
-import type { Bus } from '../bus/bus.ts';
 import { closeRun } from '../runs/end-run.ts';
 import type { RaceStore, RaceHop, RunEnd } from '../runs/run-record.ts';
 import type { Statements } from '../store/database-pool.ts';
 import type { Database } from '../store/database.ts';
-import { announceChange, changeParty, type PartyChange, type ServerPartyCommand } from './change-party.ts';
+import {
+  announceChange,
+  changeParty,
+  type Announcer,
+  type PartyChange,
+  type ServerPartyCommand,
+} from './change-party.ts';
 import { RaceLog } from './race-log.ts';
 
-export interface RaceStoreOptions {
+export interface RaceStoreOptions extends Announcer {
   readonly db: Kysely<Database>;
   /** Connected to the same database as `db`. */
   readonly statements: Statements;
-  readonly bus: Bus;
 }
 
 /**
  * Creates the store of race hops (PARTY-15). Each hop is written together with the party's count, under the party's
  * lock, and announced to the members after the commit. If the party is gone, hops are not written.
  */
-export function createRaceStore({ db, statements, bus }: RaceStoreOptions): RaceStore {
+export function createRaceStore({ db, statements, bus, onRun }: RaceStoreOptions): RaceStore {
   const log = new RaceLog(statements, bus);
   // Finishes at the same moment queue here, so that each does not hold a database connection while it waits.
   const finishes = new KeyedMutex();
@@ -36,7 +40,7 @@ export function createRaceStore({ db, statements, bus }: RaceStoreOptions): Race
       const command = { type: 'finish', userId, clicks: hop.n, found, seconds } as const;
       const finished = await finishes.runExclusive(partyId, () => finish(db, partyId, command, { run, hop }));
       if (finished === null) return null;
-      announceChange(bus, finished.change);
+      announceChange({ bus, onRun }, finished.change);
       return { ...finished.result, score: null };
     },
   };

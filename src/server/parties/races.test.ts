@@ -33,6 +33,21 @@ describe('a race', () => {
     expect(runs[0]).toEqual(runs[1]);
   });
 
+  it('reports each run that was opened, reached all targets or ended without', async () => {
+    const runs = new Map<string, number>();
+    const counted = await buildPartyServices(database, {
+      onRun: ({ mode, state, count }) =>
+        void runs.set(`${mode} ${state}`, (runs.get(`${mode} ${state}`) ?? 0) + count),
+    });
+    const { id, code, host, player } = await counted.party('Ada', 'Bob');
+    await counted.step(id, host, 'start');
+    await counted.clock.pass(10_000);
+    await counted.parties.join(await counted.account('Cyd'), code);
+    for (const title of ['Article 2', 'Article 4', 'Article 3']) await counted.hop(id, host, title);
+    await counted.step(id, player('Bob'), 'give-up');
+    expect(Object.fromEntries(runs)).toEqual({ 'party begun': 3, 'party complete': 1, 'party over': 1 });
+  });
+
   it('[PARTY-9] given up before its start has no clicks and no time', async () => {
     const { id, host } = await services.party('Ada');
     await services.step(id, host, 'start');

@@ -4,17 +4,15 @@ import { drawAvoidingClosed } from '#articles/targets/draw-avoiding-closed.ts';
 import { decideParty } from '#core/party/decide-party.ts';
 import { type NewRace, memberOf, RACE_ARTICLES } from '#core/party/party.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { Bus } from '../bus/bus.ts';
 import type { DailyChallenges, NoChallenge } from '../challenges/daily-challenges.ts';
 import { runIdAt } from '../runs/run-id.ts';
 import type { Database } from '../store/database.ts';
-import { announceChange, changeParty, lockParty, type PartyChange } from './change-party.ts';
+import { announceChange, changeParty, lockParty, type Announcer, type PartyChange } from './change-party.ts';
 import { loadParty } from './load-party.ts';
 import { toStepFailure, type StepFailure } from './parties.ts';
 
-export interface StartRaceParts {
+export interface StartRaceParts extends Announcer {
   readonly db: Kysely<Database>;
-  readonly bus: Bus;
   readonly encyclopedia: Encyclopedia;
   readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
   /** Milliseconds since the epoch. */
@@ -36,7 +34,7 @@ export async function startRace(
   partyId: string,
   userId: string,
 ): Promise<Result<PartyChange, StepFailure>> {
-  const { db, bus, encyclopedia, clock, newId } = parts;
+  const { db, encyclopedia, clock, newId } = parts;
   const plan = (draw: Draw): NewRace => {
     const startsAt = clock() + COUNTDOWN_MS;
     const newRunId = () => runIdAt(startsAt, newId());
@@ -63,7 +61,7 @@ export async function startRace(
   });
   if (!started.ok) return fail(toStepFailure(started.error));
   if (started.value === null) return fail('not-found');
-  announceChange(bus, started.value);
+  announceChange(parts, started.value);
   return ok(started.value);
 }
 

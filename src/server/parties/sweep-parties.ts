@@ -2,9 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '#core/clock.ts';
 import type { PartyCommand } from '#core/party/party.ts';
 import { toError } from '#platform/errors.ts';
-import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
-import { announceChange, changeParty, changePartyNow, lockParty, type PartyChange } from './change-party.ts';
+import {
+  announceChange,
+  changeParty,
+  changePartyNow,
+  lockParty,
+  type Announcer,
+  type PartyChange,
+} from './change-party.ts';
 import { findIdleRaces } from './idle-races.ts';
 import { closeOrphanedRaces } from './race-rows.ts';
 
@@ -12,9 +18,8 @@ import { closeOrphanedRaces } from './race-rows.ts';
 const AWAY_MS = 60_000;
 const GONE_MS = 10 * 60_000;
 
-export interface SweepParts {
+export interface SweepParts extends Announcer {
   readonly db: Kysely<Database>;
-  readonly bus: Bus;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** Receives errors of single parties; the sweep continues with the others. */
@@ -66,9 +71,10 @@ async function overdueRaces(parts: SweepParts, now: number): Promise<readonly Ta
 
 /** A race that is idle in a first read is checked again under its party's lock, which every click takes too. */
 async function idleRaces(
-  { db, bus }: SweepParts,
+  parts: SweepParts,
   { now, listeningSince }: Pick<SilenceQuery, 'now' | 'listeningSince'>,
 ): Promise<readonly Task[]> {
+  const { db } = parts;
   const candidates = await findIdleRaces(db, { now, listeningSince });
   return candidates.map(({ partyId }) => async () => {
     const change = await db.transaction().execute(async (open) => {
@@ -78,7 +84,7 @@ async function idleRaces(
       const { quietSince } = idle;
       return applyOwnCommand(open, partyId, { type: 'time-out-idle', quietSince, now }, now);
     });
-    if (change !== null) announceChange(bus, change);
+    if (change !== null) announceChange(parts, change);
   });
 }
 
@@ -136,12 +142,12 @@ async function silentMembers(parts: SweepParts, silence: SilenceQuery): Promise<
 
 /** Applies the command unless the member has sent a heartbeat since, which is checked on the locked row. */
 async function applyIfSilent(
-  { db, bus }: SweepParts,
+  parts: SweepParts,
   member: { readonly partyId: string; readonly userId: string; readonly seenBefore: Date },
   { now, type }: Pick<SilenceQuery, 'now' | 'type'>,
 ): Promise<void> {
   const { partyId, userId, seenBefore } = member;
-  const change = await db.transaction().execute(async (open) => {
+  const change = await parts.db.transaction().execute(async (open) => {
     if (!(await lockParty(open, partyId))) return null;
     const silentMember = await open
       .selectFrom('party_members')
@@ -154,7 +160,7 @@ async function applyIfSilent(
     if (silentMember === undefined) return null;
     return applyOwnCommand(open, partyId, { type, userId }, now);
   });
-  if (change !== null) announceChange(bus, change);
+  if (change !== null) announceChange(parts, change);
 }
 
 /** Milliseconds. */

@@ -16,6 +16,7 @@ import { endRun } from './end-run.ts';
 import { HopLog } from './hop-log.ts';
 import { judgeHop, type HopJudgment, type RefusalCode } from './judge-hop.ts';
 import { isCurrent, loadOwner, loadRun } from './load-run.ts';
+import type { OnRun } from './run-event.ts';
 import { openRun, type OpenFailure, type OpenRunParts } from './open-run.ts';
 import type { RaceStore, RunEnd, RunRecord } from './run-record.ts';
 import { publicResult, runSnapshot, runState, walkedPath, type PathFailure } from './run-snapshot.ts';
@@ -55,6 +56,8 @@ export interface RunsParts extends OpenRunParts {
   readonly statements: Statements;
   readonly bus: Bus;
   readonly races: RaceStore;
+  /** Called for every run of a single player; the parties report those of races. */
+  readonly onRun?: OnRun | undefined;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
@@ -67,7 +70,7 @@ const MAX_CACHED_HOPS = 100_000;
 const MAX_ATTEMPTS = 4;
 
 export function createRuns(parts: RunsParts): Runs {
-  const { db, statements, encyclopedias, bus, races, clock, newId } = parts;
+  const { db, statements, encyclopedias, bus, races, onRun, clock, newId } = parts;
   const callerQueues = new KeyedMutex();
   const runQueues = new KeyedMutex();
   const log = new HopLog(statements);
@@ -106,7 +109,9 @@ export function createRuns(parts: RunsParts): Runs {
   ): Promise<RunEnd | null> {
     if (run.of.mode === 'party') return races.finish({ run, race: run.of.race, hop, found });
     const ended = await endRun(db, run, hop, { state, newId });
-    if (ended !== null) announce(bus, run, ended);
+    if (ended === null) return null;
+    onRun?.({ mode: run.of.mode, state: ended.state, count: 1 });
+    announce(bus, run, ended);
     return ended;
   }
 
@@ -184,7 +189,10 @@ export function createRuns(parts: RunsParts): Runs {
     const record = await loadRun(db, id);
     if (record === null) throw new Error(`Run ${id} was opened but cannot be read`);
     // Cache a new run: its first hop follows soon.
-    if (isNew) cache.set(id, record);
+    if (isNew) {
+      cache.set(id, record);
+      onRun?.({ mode: record.of.mode, state: 'begun', count: 1 });
+    }
     const run = toSnapshot(record);
     return run.ok ? ok({ run: run.value, isNew }) : run;
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
+import { createReachability } from './reachability.ts';
 import { recordMinute, watchUptime } from './record-uptime.ts';
 
 const MINUTE = 60_000;
@@ -52,12 +53,15 @@ describe('the job that records them', () => {
     let isReachable = true;
     const stop = watchUptime({
       db: database.db,
-      source: {
-        isReachable: async () => {
-          asked += 1;
-          return isReachable;
+      isReachable: createReachability(
+        {
+          isReachable: async () => {
+            asked += 1;
+            return isReachable;
+          },
         },
-      },
+        clock,
+      ),
       timer: clock,
       onError: (error) => {
         throw error;
@@ -86,11 +90,9 @@ describe('the job that records them', () => {
     const errors: Error[] = [];
     const stop = watchUptime({
       db: database.db,
-      source: {
-        isReachable: async () => {
-          if (errors.length === 0) throw new Error('broken');
-          return true;
-        },
+      isReachable: async () => {
+        if (errors.length === 0) throw new Error('broken');
+        return true;
       },
       timer: clock,
       onError: (error) => errors.push(error),

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
 import type { Clock } from '#core/clock.ts';
 import { DAY_MS, utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { repeat } from '#platform/repeat.ts';
@@ -7,12 +6,11 @@ import type { Database } from '../store/database.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_OF_A_DAY = DAY_MS / MINUTE_MS;
-/** An online wiki is asked at most this often, to spare it. Milliseconds. */
-const ASK_EVERY_MS = 5 * MINUTE_MS;
 
 export interface UptimeParts {
   readonly db: Kysely<Database>;
-  readonly source: Pick<EncyclopediaSource, 'isReachable'>;
+  /** Whether the encyclopedia answers. */
+  readonly isReachable: () => Promise<boolean>;
   readonly timer: Clock;
   readonly onError: (error: Error) => void;
 }
@@ -35,8 +33,7 @@ export async function recordMinute(db: Kysely<Database>, at: number, isReachable
  * Records every minute, shortly after it began. Returns a function that stops it and resolves when the last note is
  * written.
  */
-export function watchUptime({ db, source, timer, onError }: UptimeParts): () => Promise<void> {
-  const isReachable = createReachability(source, timer);
+export function watchUptime({ db, isReachable, timer, onError }: UptimeParts): () => Promise<void> {
   return repeat({
     timer,
     delay: () => MINUTE_MS - (timer.now() % MINUTE_MS),
@@ -47,19 +44,4 @@ export function watchUptime({ db, source, timer, onError }: UptimeParts): () => 
     onError,
     otherwise: 'Recording the uptime threw a value that is not an error',
   });
-}
-
-/** Returns a function that says whether the encyclopedia answers. */
-function createReachability(
-  source: Pick<EncyclopediaSource, 'isReachable'>,
-  timer: Pick<Clock, 'now'>,
-): () => Promise<boolean> {
-  let [askedAt, wasReachable] = [Number.NEGATIVE_INFINITY, false];
-  return async () => {
-    // After a failure it is asked again with the next minute.
-    if (wasReachable && timer.now() - askedAt < ASK_EVERY_MS) return true;
-    askedAt = timer.now();
-    wasReachable = await source.isReachable();
-    return wasReachable;
-  };
 }

@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  CompiledQuery,
-  type Kysely,
-} from 'kysely';
-import pg, { type ClientConfig } from 'pg';
+import { CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
 import { errorCode } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Database } from './database.ts';
+import type { PostgresServer } from './postgres/external-postgres.ts';
 
-const MAX_CONNECTIONS = 20;
+/** Connections of a pool, at most. */
+const DEFAULT_POOL_SIZE = 20;
 const CONNECT_MS = 10_000;
-const STATEMENT_MS = 30_000;
+/** How long a statement may take, and a transaction may wait for its next one. Milliseconds. */
+export const STATEMENT_MS = 30_000;
 /** How long a query waits for a database that is restarting. */
 const TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
@@ -22,15 +19,24 @@ const RESTART_CODES = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 
 const INT8 = 20;
 const DATE = 1082;
 
-/** Opens the connection pool. A broken connection is logged and replaced on the next request for a connection. */
-export function openPool(connection: ClientConfig, logger: Logger): pg.Pool {
+/**
+ * Opens the connection pool. A broken connection is logged and replaced on the next request for a connection. Over a
+ * pooler, a connection takes no settings: the dialect makes them for each transaction.
+ */
+export function openPool(
+  { connection, isPooled }: Pick<PostgresServer, 'connection' | 'isPooled'>,
+  logger: Logger,
+  size = DEFAULT_POOL_SIZE,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    max: MAX_CONNECTIONS,
+    max: size,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    // A transaction that a bug left open would hold its locks forever.
-    idle_in_transaction_session_timeout: STATEMENT_MS,
+    ...(!isPooled && {
+      statement_timeout: STATEMENT_MS,
+      // A transaction that a bug left open would hold its locks forever.
+      idle_in_transaction_session_timeout: STATEMENT_MS,
+    }),
     application_name: 'wayword',
     types: types(),
   });
@@ -43,12 +49,8 @@ export function openPool(connection: ClientConfig, logger: Logger): pg.Pool {
   return pool;
 }
 
-/** Returns a Kysely dialect over the pool. While the database restarts, its queries wait instead of failing. */
-export function retryingDialect(pool: pg.Pool): PostgresDialect {
-  return new PostgresDialect({ pool: new RetryingPool(pool) });
-}
-
-class RetryingPool implements PostgresPool {
+/** A pool for Kysely. While the database restarts, its queries wait instead of failing. */
+export class RetryingPool implements PostgresPool {
   readonly #pool: pg.Pool;
 
   constructor(pool: pg.Pool) {
@@ -71,7 +73,7 @@ async function connectWithRetry(pool: pg.Pool): Promise<pg.PoolClient> {
     try {
       return await pool.connect();
     } catch (error) {
-      const isRestarting = RESTART_CODES.has(errorCode(error) ?? '') || isBroken(error);
+      const isRestarting = RESTART_CODES.has(errorCode(error) ?? '') || isBroken(error) || isOfPooler(error);
       if (!isRestarting || pool.ending || performance.now() - started > TIMEOUT_MS) throw error;
       await sleep(POLL_MS);
     }
@@ -93,7 +95,9 @@ function types(): InstanceType<typeof pg.TypeOverrides> {
 function isGoingAway(error: Error): boolean {
   // 57P01: admin shutdown; 57P02: another connection crashed; 57P05: idle for too long.
   return (
-    isBroken(error) || ['57P01', '57P02', '57P05', 'ECONNRESET', 'EPIPE'].includes(errorCode(error) ?? '')
+    isBroken(error) ||
+    isOfPooler(error) ||
+    ['57P01', '57P02', '57P05', 'ECONNRESET', 'EPIPE'].includes(errorCode(error) ?? '')
   );
 }
 
@@ -109,12 +113,27 @@ export function isDatabaseAway(error: Error): boolean {
     first instanceof Error &&
     'syscall' in first &&
     ['connect', 'read', 'write'].includes(String(first.syscall));
-  return isBroken(error) || /^57P0[1-3]$/u.test(code) || (RESTART_CODES.has(code) && isOfSocket);
+  return (
+    isBroken(error) ||
+    /^57P0[1-3]$/u.test(code) ||
+    isOfPooler(error) ||
+    (RESTART_CODES.has(code) && isOfSocket)
+  );
 }
 
 /** The messages of `pg`, which have no codes, about a connection that was lost or never made. */
 const BROKEN =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client (?:has encountered a connection error|was closed) and is not queryable/u;
+
+/**
+ * Whether a pooler reports that it has no connection to PostgreSQL (class 08, connection exception). PostgreSQL's own errors
+ * of that class are bugs, and name the routine that found them.
+ */
+function isOfPooler(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code?.startsWith('08') === true && error.routine === undefined
+  );
+}
 
 function isBroken(error: unknown): boolean {
   return error instanceof Error && BROKEN.test(error.message);
@@ -134,13 +153,16 @@ export function plainStatements(db: Kysely<Database>): Statements {
   };
 }
 
-/** Planned once per connection; for the few statements whose planning takes longer than running them. */
-export function preparedStatements(pool: pg.Pool): Statements {
+/**
+ * Planned once per connection; for the few statements whose planning takes longer than running them. Over a pooler they are
+ * planned on each run: PgBouncer before 1.21 gives each transaction any connection, with the statements of others.
+ */
+export function preparedStatements(pool: pg.Pool, isPooled = false): Statements {
   return (name, text) => async (values) => {
     const client = await connectWithRetry(pool);
     let isBroken = true;
     try {
-      const { rows } = await client.query({ name, text, values: [...values] });
+      const { rows } = await client.query({ ...(!isPooled && { name }), text, values: [...values] });
       isBroken = false;
       return rows;
     } finally {

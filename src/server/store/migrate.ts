@@ -30,25 +30,49 @@ export async function migrate(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    if (!(await acquireLock(client, timeoutMs)))
-      return fail('Another server is migrating the database. Start this one again when that one is open.');
-    await createMigrationsTable(client);
-    const missing = missingFrom(await appliedMigrations(client), files.value);
-    if (!missing.ok) return missing;
-    for (const migration of missing.value) await applyInTransaction(client, migration);
-    return ok(null);
+    for (;;) {
+      const step = await applyNext(client, files.value, timeoutMs);
+      if (!step.ok) return step;
+      if (step.value === 'none-missing') return ok(null);
+    }
   } finally {
-    // Closing the session releases the advisory lock.
+    // Also rolls back a transaction that failed.
     await client.end();
   }
 }
 
-/** Polls for the lock: a query that blocks on it would keep the server from stopping. */
-async function acquireLock(client: pg.ClientBase, timeoutMs: number): Promise<boolean> {
+/**
+ * Applies the first missing migration. Its transaction holds the lock, because a pooler may give the next transaction
+ * another session, and two processes may take turns: each reads under the lock what was applied.
+ */
+async function applyNext(
+  client: pg.ClientBase,
+  files: readonly Migration[],
+  timeoutMs: number,
+): Promise<Result<'applied' | 'none-missing', string>> {
+  if (!(await beginLocked(client, timeoutMs)))
+    return fail('Another server is migrating the database. Start this one again when that one is open.');
+  // The operator may have given the user a limit, which is meant for the statements of players.
+  await client.query('set local statement_timeout = 0');
+  await createMigrationsTable(client);
+  const missing = missingFrom(await appliedMigrations(client), files);
+  if (!missing.ok) return missing;
+  const [next] = missing.value;
+  if (next !== undefined) await applyMigration(client, next);
+  await client.query('commit');
+  return ok(next === undefined ? 'none-missing' : 'applied');
+}
+
+/** Begins a transaction that holds the lock. Polls: a query that blocks would keep the server from stopping. */
+async function beginLocked(client: pg.ClientBase, timeoutMs: number): Promise<boolean> {
   const started = performance.now();
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) taken', [LOCK]);
+    await client.query('begin');
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) taken', [
+      LOCK,
+    ]);
     if (rows[0]?.taken === true) return true;
+    await client.query('rollback');
     if (performance.now() - started > timeoutMs) return false;
     await sleep(POLL_MS);
   }
@@ -113,12 +137,6 @@ export async function applyMigration(client: pg.ClientBase, migration: Migration
     throw new Error(`Migration ${label(migration)} failed: ${reason}`, { cause: error });
   }
   await client.query('insert into migrations (number, name, sha) values ($1, $2, $3)', [number, name, sha]);
-}
-
-async function applyInTransaction(client: pg.ClientBase, migration: Migration): Promise<void> {
-  await client.query('begin');
-  await applyMigration(client, migration);
-  await client.query('commit');
 }
 
 function label({ number, name }: Pick<Migration, 'number' | 'name'>): string {

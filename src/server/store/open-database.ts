@@ -5,7 +5,8 @@ import { timed } from '#platform/clock.ts';
 import { errorCode } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
 import { explainDiskFailure, openDataFolder } from './data-folder.ts';
-import { openPool, retryingDialect } from './database-pool.ts';
+import { retryingDialect } from './database-dialect.ts';
+import { openPool, preparedStatements, type Statements } from './database-pool.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
@@ -16,6 +17,8 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>;
   /** The same connections, for callers that use PostgreSQL without Kysely. */
   readonly pool: pg.Pool;
+  /** For statements that run often. */
+  readonly statements: Statements;
   /** Closes the connections and stops the embedded database. */
   readonly close: () => Promise<void>;
 }
@@ -23,6 +26,8 @@ export interface OpenDatabase {
 export interface DatabaseOptions extends PostgresOptions {
   /** The folder of the migrations. */
   readonly migrations: string;
+  /** Connections, at most. */
+  readonly poolSize?: number;
 }
 
 /** How long queries in flight may take while the database closes. */
@@ -35,7 +40,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Result<Ope
   try {
     const { connection } = server.value;
     const migrated = await timed('migrations', () => migrate(connection, options.migrations));
-    if (migrated.ok) return ok(connectDatabase(server.value, options.logger));
+    if (migrated.ok) return ok(connectDatabase(server.value, options.logger, options.poolSize));
     await server.value.stop();
     return fail(migrated.error);
   } catch (error) {
@@ -48,9 +53,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Result<Ope
 }
 
 /** Opens connections to a running PostgreSQL; closing them stops it. */
-export function connectDatabase(server: PostgresServer, logger: Logger): OpenDatabase {
-  const pool = openPool(server.connection, logger);
-  const db = new Kysely<Database>({ dialect: retryingDialect(pool) });
+export function connectDatabase(server: PostgresServer, logger: Logger, poolSize?: number): OpenDatabase {
+  const pool = openPool(server, logger, poolSize);
+  const { isPooled } = server;
+  const db = new Kysely<Database>({ dialect: retryingDialect(pool, isPooled) });
   let shutdown: Promise<void> | null = null;
   const close = async () => {
     let timer: NodeJS.Timeout | undefined;
@@ -61,7 +67,8 @@ export function connectDatabase(server: PostgresServer, logger: Logger): OpenDat
     clearTimeout(timer);
     await server.stop();
   };
-  return { db, pool, close: () => (shutdown ??= close()) };
+  const statements = preparedStatements(pool, isPooled);
+  return { db, pool, statements, close: () => (shutdown ??= close()) };
 }
 
 export interface PostgresOptions {
@@ -71,6 +78,8 @@ export interface PostgresOptions {
   readonly dataDir: string;
   /** For the embedded PostgreSQL (EmbeddedOptions). */
   readonly template?: string | null;
+  /** For the embedded PostgreSQL: additional settings, as NAME=VALUE. */
+  readonly extra?: readonly string[];
   readonly logger: Logger;
   /** Called when the embedded PostgreSQL runs in a separate process. */
   readonly onSpawn?: () => void;

@@ -22,7 +22,7 @@ export function browserLiveEnvironment(onOutdated: () => void): LiveEnvironment 
       socket.addEventListener('open', onOpen, { signal });
       socket.addEventListener('message', (event: MessageEvent<unknown>) => onText(event.data), { signal });
       // An error event is always followed by a close event.
-      socket.addEventListener('close', onEnd, { signal });
+      socket.addEventListener('close', ({ code }) => onEnd(code), { signal });
       return {
         send: (text) => socket.send(text),
         close: () => {

@@ -10,6 +10,10 @@ const LINGER = 2000;
 const TIMEOUT = 8000;
 /** A connection attempt older than this on a wake event was started without a network, and is restarted. */
 const SLOW = 1000;
+/** Close code of a server that restarts: another process, or the next release, takes over at once. */
+const SERVICE_RESTART = 1012;
+/** The clients of a server that restarts return within this time, so that not all of them arrive at one moment. */
+const RESTART_SPREAD = 1000;
 
 /** One connection to the server. */
 export interface LiveSocket {
@@ -21,8 +25,8 @@ export interface LiveSocket {
 export interface SocketEvents {
   readonly onOpen: () => void;
   readonly onText: (text: unknown) => void;
-  /** The connection closed, or failed to open. */
-  readonly onEnd: () => void;
+  /** The connection closed, or failed to open. `code`: of the server's close frame (RFC 6455), if it sent one. */
+  readonly onEnd: (code?: number) => void;
 }
 
 export interface LiveEnvironment extends Clock {
@@ -96,7 +100,7 @@ export function createReconnectingSocket(
         resubscribe();
       },
       onText: (text) => isCurrent(socket) && receive(text),
-      onEnd: () => isCurrent(socket) && handleClosed(),
+      onEnd: (code) => isCurrent(socket) && handleClosed(code),
     });
     state = { kind: 'opening', socket };
     expectAnswer();
@@ -112,10 +116,11 @@ export function createReconnectingSocket(
     });
   };
 
-  const handleClosed = (): void => {
+  const handleClosed = (code?: number): void => {
     cancelProbe();
     if (handlers.hasListeners()) {
-      state = { kind: 'waiting', cancel: environment.after(backoff.next(), connect) };
+      const wait = code === SERVICE_RESTART ? environment.random() * RESTART_SPREAD : backoff.next();
+      state = { kind: 'waiting', cancel: environment.after(wait, connect) };
     } else {
       state = { kind: 'closed' };
     }

@@ -166,6 +166,23 @@ describe('the live channel', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 1]);
   });
 
+  it('returns within a second, spread at random, to a server that restarts', async () => {
+    for (const random of [0, 0.5, 0.999]) {
+      const { channel, clock, sockets, newest } = openChannel(random);
+      channel.subscribe('leaderboard', listener().onChange);
+      newest().accept();
+      newest().disconnect(1012);
+      await clock.pass(random * 1000 - 1);
+      expect(sockets).toHaveLength(1);
+      await clock.pass(2);
+      expect(sockets).toHaveLength(2);
+      // A server that is not back yet is tried like any other failure.
+      newest().disconnect();
+      await clock.pass(499);
+      expect(sockets).toHaveLength(2);
+    }
+  });
+
   it('randomizes the reconnects of many players', async () => {
     const early = openChannel(0);
     early.channel.subscribe('leaderboard', listener().onChange);

@@ -32,6 +32,8 @@ export class Racer {
   /** The party as their page has it. */
   view: PartyView | null = null;
   isGone = false;
+  /** The code with which the server closed the latest live channel; null while it is open. */
+  closeCode: number | null = null;
   #visitor: Visitor;
   #socket: WebSocket | null = null;
 
@@ -79,6 +81,10 @@ export class Racer {
     this.#socket = socket;
     const subscribe = () => socket.send(JSON.stringify({ type: 'subscribe', topic: partyTopic(partyId) }));
     socket.on('error', () => undefined);
+    this.closeCode = null;
+    socket.on('close', (code) => {
+      if (this.#socket === socket) this.closeCode = code;
+    });
     socket.on('message', (data: Buffer) => this.#receive(data.toString(), subscribe));
     await once(socket, 'open');
     this.view = null;

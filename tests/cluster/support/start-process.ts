@@ -9,12 +9,14 @@ export interface ServerProcess {
   readonly url: string;
   /** Kills the process. */
   kill(): Promise<void>;
+  /** Tells the process to stop, as a process manager does; resolves with its exit code. */
+  stop(): Promise<number | null>;
 }
 
-/** Starts the built server over this database and NATS; it ends with the test. */
+/** Starts the built server over this database, and this NATS if it is one of several; it ends with the test. */
 export async function startProcess(settings: {
   readonly DATABASE_URL: string;
-  readonly NATS_URL: string;
+  readonly NATS_URL?: string;
 }): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wayword-process-'));
   await chmod(dataDir, 0o711);
@@ -49,6 +51,10 @@ export async function startProcess(settings: {
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
+    },
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
     },
   };
 }

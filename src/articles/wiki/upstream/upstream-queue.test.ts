@@ -221,6 +221,16 @@ describe('the upstream queue', () => {
     expect([queue.takeExtra(), queue.takeExtra(), queue.takeExtra()]).toEqual([true, true, false]);
   });
 
+  it('reports what runs, what waits, what the rate limit still allows, and its pause', async () => {
+    const { clock, queue, enter } = buildQueue();
+    expect(queue.usage()).toEqual({ running: 0, waiting: 0, budget: 5, pausedMs: 0 });
+    for (const name of ['a', 'b', 'c']) enter(name);
+    queue.pause(4_000);
+    expect(queue.usage()).toEqual({ running: 2, waiting: 1, budget: 3, pausedMs: 4_000 });
+    await clock.pass(1_000);
+    expect(queue.usage()).toMatchObject({ budget: 4, pausedMs: 3_000 });
+  });
+
   it('rejects all requests when it closes and leaves no timer', async () => {
     const { clock, queue, rejected, enter, finish } = buildQueue();
     for (const name of ['a', 'b', 'c']) enter(name);

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Clock } from '#core/clock.ts';
 import { TokenBucket } from '#platform/token-bucket.ts';
+import type { UpstreamUsage } from '../../source/upstream-usage.ts';
 import type { RateLimitConfig } from './rate-limit.ts';
 import { compareRanks, newestOfGreediest, type Rank, type Turn, TurnOrder } from './turns.ts';
 
@@ -78,6 +79,17 @@ export class UpstreamQueue {
 
   isPaused(): boolean {
     return this.#pausedUntil > this.#clock.now();
+  }
+
+  /** Returns what is sent, what waits, and what the rate limit still allows. */
+  usage(): UpstreamUsage {
+    const now = this.#clock.now();
+    return {
+      running: this.#running,
+      waiting: this.#waiting.length,
+      budget: this.#bucket.available(now),
+      pausedMs: Math.max(0, this.#pausedUntil - now),
+    };
   }
 
   /** Starts no requests for `delay` milliseconds. Never shortens a pause in progress. */

@@ -12,6 +12,7 @@ import { DEFAULT_RATE_LIMIT, type RateLimitConfig } from './rate-limit.ts';
 import { UpstreamQueue } from './upstream-queue.ts';
 import { turnOf, UpstreamShares } from './upstream-shares.ts';
 import type { RequestTerms } from '../../source/requester.ts';
+import type { UpstreamUsage } from '../../source/upstream-usage.ts';
 
 /** Limits of a request, in milliseconds and bytes. */
 export interface UpstreamLimits extends FetchLimits {
@@ -90,6 +91,10 @@ export class Upstream {
    */
   isTroubled(): boolean {
     return this.#queue.isPaused() || this.#troubledUntil > this.#parts.clock.now();
+  }
+
+  usage(): UpstreamUsage {
+    return this.#queue.usage();
   }
 
   /** Aborts the requests in flight; every waiting caller gets an answer. */

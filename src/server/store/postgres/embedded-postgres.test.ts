@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { embeddedSettings, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { PostgresServer } from './external-postgres.ts';
 import { makeClusterTemplate } from './initialize-cluster.ts';
 
@@ -40,10 +40,11 @@ function makeDataDir(mode: number): string {
   return dataDir;
 }
 
-function start(dataDir: string, from: string | null = template) {
+function start(dataDir: string, from: string | null = template, extra: readonly string[] = []) {
   return startEmbeddedPostgres({
     dataDir,
     template: from,
+    extra,
     logger: {
       info: () => undefined,
       warn: (line) => {
@@ -53,8 +54,12 @@ function start(dataDir: string, from: string | null = template) {
   });
 }
 
-async function started(dataDir: string, from: string | null = template): Promise<PostgresServer> {
-  const server = await start(dataDir, from);
+async function started(
+  dataDir: string,
+  from: string | null = template,
+  extra: readonly string[] = [],
+): Promise<PostgresServer> {
+  const server = await start(dataDir, from, extra);
   if (!server.ok) throw new Error(server.error);
   onTestFinished(() => server.value.stop());
   return server.value;
@@ -71,6 +76,12 @@ async function query(connection: ClientConfig, sql: string): Promise<unknown> {
 }
 
 describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
+  it('has room for a pool of this size, and uses this much memory', async () => {
+    const { connection } = await started(makeDataDir(0o711), template, embeddedSettings(150, 32));
+    expect(await query(connection, 'show shared_buffers')).toBe('32MB');
+    expect(Number(await query(connection, 'show max_connections'))).toBeGreaterThan(150);
+  });
+
   it.each(['copied from a template', 'created by initdb'])(
     'commits durably, opens no port, and requires the password: %s',
     async (how) => {

@@ -33,6 +33,14 @@ export interface EmbeddedOptions {
   readonly extra?: readonly string[];
 }
 
+/** Connections beside the pool: backups, an operator's own, and those of a server that is being replaced. */
+const OTHER_CONNECTIONS = 80;
+
+/** Returns the settings for a pool of this many connections and this many megabytes of memory. */
+export function embeddedSettings(poolSize: number, memory: number): readonly string[] {
+  return [`max_connections=${poolSize + OTHER_CONNECTIONS}`, `shared_buffers=${memory}MB`];
+}
+
 /** Starts the embedded PostgreSQL over the data folder and keeps it running. An error is one sentence. */
 export async function startEmbeddedPostgres(
   options: EmbeddedOptions,
@@ -90,7 +98,7 @@ async function start(
   const first = await timed('database start', () => supervisor.start());
   if (!first.ok) return first;
   await writeListening(home, connection);
-  return ok({ connection, stop: () => shutdown.close() });
+  return ok({ connection, isPooled: false, stop: () => shutdown.close() });
 }
 
 async function emptyFile(path: string): Promise<void> {

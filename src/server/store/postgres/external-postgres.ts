@@ -6,6 +6,8 @@ import { errorCode } from '#platform/errors.ts';
 export interface PostgresServer {
   /** Stays the same from start to stop, even when the server behind it restarts. */
   readonly connection: ClientConfig;
+  /** Whether a pooler is in between, such as PgBouncer, which may give each transaction another session. */
+  readonly isPooled: boolean;
   /** Stops the embedded server; the caller closes all connections first. */
   stop(): Promise<void>;
 }
@@ -17,33 +19,43 @@ const CONNECT_MS = 10_000;
 /** Connects to the operator's PostgreSQL. An error is one sentence, which never contains the password. */
 export async function connectToPostgres(url: string): Promise<Result<PostgresServer, string>> {
   const connection = { connectionString: url, connectionTimeoutMillis: CONNECT_MS };
-  const version = await versionOf(connection, url);
-  if (!version.ok) return version;
-  const major = Math.floor(version.value / 10_000);
+  const found = await inspect(connection, url);
+  if (!found.ok) return found;
+  const { version, isPooled } = found.value;
+  const major = Math.floor(version / 10_000);
   if (major < OLDEST_MAJOR)
     return fail(
       `The PostgreSQL at DATABASE_URL is version ${major}; Wayword needs ${OLDEST_MAJOR} or newer.`,
     );
-  return ok({ connection, stop: () => Promise.resolve() });
+  return ok({ connection, isPooled, stop: () => Promise.resolve() });
 }
 
-async function versionOf(connection: ClientConfig, url: string): Promise<Result<number, string>> {
+async function inspect(
+  connection: ClientConfig,
+  url: string,
+): Promise<Result<{ readonly version: number; readonly isPooled: boolean }, string>> {
   if (!URL.canParse(url) || !/^postgres(?:ql)?:$/u.test(new URL(url).protocol))
     return fail('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string }>(
-      "select current_setting('server_version_num') version",
+    const { rows } = await client.query<{ version: string; pid: number }>(
+      "select current_setting('server_version_num') version, pg_backend_pid() pid",
     );
-    return ok(Number(rows[0]?.version));
+    // PostgreSQL tells each client the process of its session. A pooler cannot know it yet and sends another number.
+    return ok({ version: Number(rows[0]?.version), isPooled: rows[0]?.pid !== processOf(client) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return fail(explain(error, client));
   } finally {
     await client.end();
   }
+}
+
+/** The process that the server announced, which the types of `pg` leave out. */
+function processOf(client: pg.Client): unknown {
+  return 'processID' in client ? client.processID : undefined;
 }
 
 function explain(error: Error, { host, port, database, user }: pg.Client): string {
