@@ -19,6 +19,7 @@ describe('readConfig', () => {
         publicUrl: null,
         trustProxy: null,
         keepHopsDays: 400,
+        backups: { everyHours: 24, keep: 7 },
         mail: null,
       },
     });
@@ -37,6 +38,8 @@ describe('readConfig', () => {
       PUBLIC_URL: 'https://Play.example.org/',
       TRUST_PROXY: '1',
       KEEP_HOPS_DAYS: '90',
+      BACKUP_EVERY_HOURS: '12',
+      BACKUP_KEEP: '3',
       SMTP_URL: 'smtp://mail.example.org:587',
       MAIL_FROM: 'Wayword <games@school.example>',
       HOME: '/root',
@@ -58,6 +61,7 @@ describe('readConfig', () => {
         publicUrl: 'https://play.example.org',
         trustProxy: { kind: 'hops', hops: 1 },
         keepHopsDays: 90,
+        backups: { everyHours: 12, keep: 3 },
         mail: { smtpUrl: 'smtp://mail.example.org:587', from: 'Wayword <games@school.example>' },
       },
     });
@@ -166,6 +170,25 @@ describe('readConfig', () => {
     expect(readConfig({ BATMAN_TITLE: '<Batman>' }, root)).toEqual({
       ok: false,
       error: ['BATMAN_TITLE must be the title of an article. It is "<Batman>".'],
+    });
+  });
+
+  it('makes no backups on schedule with BACKUP_EVERY_HOURS=0', () => {
+    expect(readConfig({ BACKUP_EVERY_HOURS: '0' }, root)).toMatchObject({
+      ok: true,
+      value: { backups: null },
+    });
+  });
+
+  it.each([
+    ['BACKUP_EVERY_HOURS', '-1', 'a whole number of hours up to 9999, or 0 for no backups'],
+    ['BACKUP_EVERY_HOURS', 'daily', 'a whole number of hours up to 9999, or 0 for no backups'],
+    ['BACKUP_KEEP', '0', 'a whole number of backups from 1 to 9999'],
+    ['BACKUP_KEEP', 'all', 'a whole number of backups from 1 to 9999'],
+  ])('rejects %s=%s', (name, value, allowed) => {
+    expect(readConfig({ [name]: value }, root)).toEqual({
+      ok: false,
+      error: [`${name} must be ${allowed}. It is "${value}".`],
     });
   });
 

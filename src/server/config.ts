@@ -27,8 +27,17 @@ export interface Config {
   readonly trustProxy: TrustedProxies | null;
   /** How long the paths of runs are kept at least, in days (KEEP-1). */
   readonly keepHopsDays: number;
+  /** The backups on schedule; null for none. */
+  readonly backups: BackupSettings | null;
   /** Null when no mail is sent (D9). */
   readonly mail: MailSettings | null;
+}
+
+export interface BackupSettings {
+  /** Hours between two backups. */
+  readonly everyHours: number;
+  /** How many are kept, at least 1. */
+  readonly keep: number;
 }
 
 export interface MailSettings {
@@ -47,6 +56,8 @@ const DEFAULTS = {
   TRUST_PROXY: '0',
   BATMAN_TITLE: BATMAN,
   KEEP_HOPS_DAYS: '400',
+  BACKUP_EVERY_HOURS: '24',
+  BACKUP_KEEP: '7',
 };
 
 const hasScheme = (text: string, schemes: readonly string[]) =>
@@ -58,6 +69,8 @@ const isOrigin = (text: string) =>
 
 const isPort = (text: string) => /^\d{1,5}$/u.test(text) && Number(text) <= 65_535;
 const isKeptDays = (text: string) => /^\d{1,5}$/u.test(text) && Number(text) >= 7;
+const isHours = (text: string) => /^\d{1,4}$/u.test(text);
+const isKeptBackups = (text: string) => /^[1-9]\d{0,3}$/u.test(text);
 const isEncyclopedia = (text: string) => readEncyclopediaChoice(text, undefined, '/') !== null;
 
 const environment = z.object({
@@ -130,6 +143,17 @@ const environment = z.object({
   KEEP_HOPS_DAYS: z
     .string()
     .check(z.refine(isKeptDays, 'KEEP_HOPS_DAYS must be a whole number of days from 7 to 99999.')),
+  BACKUP_EVERY_HOURS: z
+    .string()
+    .check(
+      z.refine(
+        isHours,
+        'BACKUP_EVERY_HOURS must be a whole number of hours up to 9999, or 0 for no backups.',
+      ),
+    ),
+  BACKUP_KEEP: z
+    .string()
+    .check(z.refine(isKeptBackups, 'BACKUP_KEEP must be a whole number of backups from 1 to 9999.')),
 });
 
 /**
@@ -142,6 +166,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
   if (!parsed.success) return fail(parsed.error.issues.map((issue) => explain(issue, set)));
   const { PORT, HOST, DATA_DIR, ENCYCLOPEDIA, WIKI_CONTACT, BATMAN_TITLE, KEEP_HOPS_DAYS } = parsed.data;
   const { DATABASE_URL, NATS_URL, PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = parsed.data;
+  const { BACKUP_EVERY_HOURS, BACKUP_KEEP } = parsed.data;
   if (SMTP_URL !== undefined && (PUBLIC_URL === undefined || MAIL_FROM === undefined))
     return fail(['SMTP_URL needs PUBLIC_URL and MAIL_FROM: mails contain links and a sender.']);
   const encyclopedia = readEncyclopediaChoice(ENCYCLOPEDIA, WIKI_CONTACT, root);
@@ -160,6 +185,10 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
     trustProxy: trustProxy.value,
     keepHopsDays: Number(KEEP_HOPS_DAYS),
+    backups:
+      Number(BACKUP_EVERY_HOURS) === 0
+        ? null
+        : { everyHours: Number(BACKUP_EVERY_HOURS), keep: Number(BACKUP_KEEP) },
     mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM },
   });
 }

@@ -24,7 +24,11 @@ import { makeHopMonths } from './retention/hop-months.ts';
 import { watchRetention } from './retention/retention.ts';
 import type { WebApp } from './site/web-app.ts';
 import { watchUptime } from './statistics/record-uptime.ts';
+import { backupFolder } from './store/backup/backup-files.ts';
+import { watchBackups } from './store/backup/scheduled-backups.ts';
 import type { OpenDatabase } from './store/open-database.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 export interface OpenAppOptions {
   readonly config: Config;
@@ -84,6 +88,20 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
     onError,
   });
   await shutdown.push(retention);
+  if (config.backups !== null) {
+    const { everyHours, keep } = config.backups;
+    await shutdown.push(
+      watchBackups({
+        connection: database.connection,
+        folder: backupFolder(config.dataDir),
+        every: everyHours * HOUR_MS,
+        keep,
+        logger,
+        timer: systemClock,
+        onError,
+      }),
+    );
+  }
   const { source } = encyclopedias.open;
   await shutdown.push(watchUptime({ db: database.db, source, timer: systemClock, onError }));
   const admissionControl = createAdmissionControl({ clock: () => performance.now() });

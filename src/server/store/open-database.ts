@@ -16,6 +16,8 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>;
   /** The same connections, for callers that use PostgreSQL without Kysely. */
   readonly pool: pg.Pool;
+  /** For a connection of one's own. */
+  readonly connection: pg.ClientConfig;
   /** Closes the connections and stops the embedded database. */
   readonly close: () => Promise<void>;
 }
@@ -61,7 +63,7 @@ export function connectDatabase(server: PostgresServer, logger: Logger): OpenDat
     clearTimeout(timer);
     await server.stop();
   };
-  return { db, pool, close: () => (shutdown ??= close()) };
+  return { db, pool, connection: server.connection, close: () => (shutdown ??= close()) };
 }
 
 export interface PostgresOptions {
