@@ -23,6 +23,7 @@ describe('readConfig', () => {
         keepHopsDays: 400,
         metricsToken: null,
         drainSeconds: 0,
+        backups: { everyHours: 24, keep: 7 },
         mail: null,
       },
     });
@@ -45,6 +46,8 @@ describe('readConfig', () => {
       KEEP_HOPS_DAYS: '90',
       METRICS_TOKEN: 'a-long-enough-token',
       DRAIN_SECONDS: '5',
+      BACKUP_EVERY_HOURS: '12',
+      BACKUP_KEEP: '3',
       SMTP_URL: 'smtp://mail.example.org:587',
       MAIL_FROM: 'Wayword <games@school.example>',
       HOME: '/root',
@@ -70,6 +73,7 @@ describe('readConfig', () => {
         keepHopsDays: 90,
         metricsToken: 'a-long-enough-token',
         drainSeconds: 5,
+        backups: { everyHours: 12, keep: 3 },
         mail: { smtpUrl: 'smtp://mail.example.org:587', from: 'Wayword <games@school.example>' },
       },
     });
@@ -195,6 +199,25 @@ describe('readConfig', () => {
     expect(readConfig({ BATMAN_TITLE: '<Batman>' }, root)).toEqual({
       ok: false,
       error: ['BATMAN_TITLE must be the title of an article. It is "<Batman>".'],
+    });
+  });
+
+  it('makes no backups on schedule with BACKUP_EVERY_HOURS=0', () => {
+    expect(readConfig({ BACKUP_EVERY_HOURS: '0' }, root)).toMatchObject({
+      ok: true,
+      value: { backups: null },
+    });
+  });
+
+  it.each([
+    ['BACKUP_EVERY_HOURS', '-1', 'a whole number of hours up to 9999, or 0 for no backups'],
+    ['BACKUP_EVERY_HOURS', 'daily', 'a whole number of hours up to 9999, or 0 for no backups'],
+    ['BACKUP_KEEP', '0', 'a whole number of backups from 1 to 9999'],
+    ['BACKUP_KEEP', 'all', 'a whole number of backups from 1 to 9999'],
+  ])('rejects %s=%s', (name, value, allowed) => {
+    expect(readConfig({ [name]: value }, root)).toEqual({
+      ok: false,
+      error: [`${name} must be ${allowed}. It is "${value}".`],
     });
   });
 

@@ -34,8 +34,17 @@ export interface Config {
   readonly metricsToken: string | null;
   /** For how long a server that is told to stop still answers, so that a load balancer notices. Seconds. */
   readonly drainSeconds: number;
+  /** The backups on schedule; null for none. */
+  readonly backups: BackupSettings | null;
   /** Null when no mail is sent (D9). */
   readonly mail: MailSettings | null;
+}
+
+export interface BackupSettings {
+  /** Hours between two backups. */
+  readonly everyHours: number;
+  /** How many are kept, at least 1. */
+  readonly keep: number;
 }
 
 export interface MailSettings {
@@ -57,6 +66,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
   const { PORT, HOST, DATA_DIR, ENCYCLOPEDIA, WIKI_CONTACT, BATMAN_TITLE, KEEP_HOPS_DAYS } = parsed.data;
   const { DATABASE_URL, NATS_URL, PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = parsed.data;
   const { DATABASE_POOL, EMBEDDED_DATABASE_MEMORY, METRICS_TOKEN, DRAIN_SECONDS } = parsed.data;
+  const { BACKUP_EVERY_HOURS, BACKUP_KEEP } = parsed.data;
   if (SMTP_URL !== undefined && (PUBLIC_URL === undefined || MAIL_FROM === undefined))
     return fail(['SMTP_URL needs PUBLIC_URL and MAIL_FROM: mails contain links and a sender.']);
   const encyclopedia = readEncyclopediaChoice(ENCYCLOPEDIA, WIKI_CONTACT, root);
@@ -79,6 +89,10 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
     keepHopsDays: Number(KEEP_HOPS_DAYS),
     metricsToken: METRICS_TOKEN ?? null,
     drainSeconds: Number(DRAIN_SECONDS),
+    backups:
+      Number(BACKUP_EVERY_HOURS) === 0
+        ? null
+        : { everyHours: Number(BACKUP_EVERY_HOURS), keep: Number(BACKUP_KEEP) },
     mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM },
   });
 }

@@ -15,6 +15,8 @@ export const DEFAULTS = {
   TRUST_PROXY: '0',
   BATMAN_TITLE: BATMAN,
   KEEP_HOPS_DAYS: '400',
+  BACKUP_EVERY_HOURS: '24',
+  BACKUP_KEEP: '7',
   DATABASE_POOL: '20',
   EMBEDDED_DATABASE_MEMORY: '64',
   DRAIN_SECONDS: '0',
@@ -114,6 +116,17 @@ export const environment = z.object({
   KEEP_HOPS_DAYS: z
     .string()
     .check(z.refine(isWithin(7, 99_999), 'KEEP_HOPS_DAYS must be a whole number of days from 7 to 99999.')),
+  BACKUP_EVERY_HOURS: z
+    .string()
+    .check(
+      z.refine(
+        isWithin(0, 9999),
+        'BACKUP_EVERY_HOURS must be a whole number of hours up to 9999, or 0 for no backups.',
+      ),
+    ),
+  BACKUP_KEEP: z
+    .string()
+    .check(z.refine(isWithin(1, 9999), 'BACKUP_KEEP must be a whole number of backups from 1 to 9999.')),
   METRICS_TOKEN: z.optional(
     z
       .string()

@@ -29,7 +29,11 @@ import type { Metrics } from './operations/metrics.ts';
 import { createReadiness, type Readiness } from './operations/readiness.ts';
 import { addServerGauges } from './operations/server-gauges.ts';
 import { createReachability } from './statistics/reachability.ts';
+import { backupFolder } from './store/backup/backup-files.ts';
+import { watchBackups } from './store/backup/scheduled-backups.ts';
 import type { OpenDatabase } from './store/open-database.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 export interface OpenAppOptions {
   readonly config: Config;
@@ -95,6 +99,20 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
     onError,
   });
   await shutdown.push(retention);
+  if (config.backups !== null) {
+    const { everyHours, keep } = config.backups;
+    await shutdown.push(
+      watchBackups({
+        connection: database.connection,
+        folder: backupFolder(config.dataDir),
+        every: everyHours * HOUR_MS,
+        keep,
+        logger,
+        timer: systemClock,
+        onError,
+      }),
+    );
+  }
   const { source } = encyclopedias.open;
   const isReachable = createReachability(source, systemClock);
   await shutdown.push(watchUptime({ db: database.db, isReachable, timer: systemClock, onError }));

@@ -52,6 +52,10 @@ describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
     await sql`select 1`.execute(server.db);
 
     const file = 'here/backups/wayword-2026-02-03T04-05-06.backup';
+    expect(await runRestoreCommand(command(there, '--check', file))).toBe(0);
+    expect(output).toContain('can be restored. It was made 2026-02-03T04:05:06.000Z');
+    expect(readdirSync(there)).toEqual([]);
+    expect(await runRestoreCommand(command(there, '--check', 'here'))).toBe(1);
     expect(await runRestoreCommand(command(here, file, '--replace'))).toBe(1);
     expect(output).toContain('already running');
     expect([await runRestoreCommand(command(there, file)), output]).toEqual([
@@ -71,6 +75,8 @@ describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
     [runBackupCommand, ['a', 'b']],
     [runRestoreCommand, []],
     [runRestoreCommand, ['a', '--force']],
+    [runRestoreCommand, ['a', '--check', '--replace']],
+    [runRestoreCommand, ['--check']],
   ])('print their usage for invalid arguments: %# %o', async (run, args) => {
     const folder = temporaryFolder();
     let output = '';

@@ -2,23 +2,26 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Environment } from './config.ts';
-import type { BackupHeader } from './store/backup/read-backup.ts';
-import { restoreBackup } from './store/backup/restore-backup.ts';
+import { backupFolder, backupName, backupSummary } from './store/backup/backup-files.ts';
+import { checkRestorable, restoreBackup } from './store/backup/restore-backup.ts';
 import { writeBackup } from './store/backup/write-backup.ts';
 import { openPostgres } from './store/open-database.ts';
 import { isReachable } from './store/postgres/await-answer.ts';
 import { readListening } from './store/postgres/database-address.ts';
 import type { PostgresServer } from './store/postgres/external-postgres.ts';
 
-const BACKUP_USAGE = `npm run backup [-- FILE]
+const BACKUP_USAGE = `npm run backup [-- FILE] [--pages]
 
-Writes everything Wayword's database holds to one file, also while the server runs. FILE defaults
-to backups/wayword-DATE.backup in the data folder.
+Writes what Wayword's database holds to one file, also while the server runs. FILE defaults to
+backups/wayword-DATE.backup in the data folder. Pages that were fetched from a wiki can be fetched again and are left
+out; --pages adds them.
 `;
 const RESTORE_USAGE = `npm run restore -- FILE [--replace]
+npm run restore -- --check FILE
 
 Restores a backup into Wayword's database, all or nothing. Stop the server first. A database that is not empty stays
-unchanged; --replace deletes its content first.
+unchanged; --replace deletes its content first. --check reads the whole file, says whether this Wayword can restore
+it, and changes nothing.
 `;
 
 export interface StoreCommand {
@@ -36,18 +39,21 @@ export interface StoreCommand {
 /** Runs `npm run backup`. Returns the exit code: 0 success, 1 failure, 2 usage error. */
 export async function runBackupCommand(command: StoreCommand): Promise<number> {
   const { env, root, folder, print, now } = command;
-  const options = readOptions(command.args, false);
+  const options = readOptions(command.args, ['pages']);
   if (options === null) return usageError(print, BACKUP_USAGE);
   const time = now();
-  const name = `wayword-${time.toISOString().slice(0, 19).replaceAll(':', '-')}.backup`;
   const file =
-    options.file === undefined ? join(dataDirOf(env, root), 'backups', name) : resolve(folder, options.file);
+    options.file === undefined
+      ? join(backupFolder(dataDirOf(env, root)), backupName(time))
+      : resolve(folder, options.file);
   const server = await connect(command);
   if (!server.ok) return reportFailure(print, server.error);
   try {
-    const header = await writeBackup(server.value.connection, file, time);
+    const { connection } = server.value;
+    const written = await writeBackup(connection, { file, now: time, withPages: options.given.has('pages') });
+    if (!written.ok) return reportFailure(print, written.error);
     print(
-      `${file}: ${summary(header)}. Keep it safe: the site's secrets and its players' addresses are in it.\n`,
+      `${file}: ${backupSummary(written.value)}. Keep it safe: the site's secrets and its players' addresses are in it.\n`,
     );
     return 0;
   } finally {
@@ -58,8 +64,15 @@ export async function runBackupCommand(command: StoreCommand): Promise<number> {
 /** Runs `npm run restore`. Returns the exit code: 0 success, 1 failure, 2 usage error. */
 export async function runRestoreCommand(command: StoreCommand): Promise<number> {
   const { root, folder, print } = command;
-  const options = readOptions(command.args, true);
+  const options = readOptions(command.args, ['replace', 'check']);
   if (options?.file === undefined) return usageError(print, RESTORE_USAGE);
+  if (options.given.has('check')) {
+    const file = resolve(folder, options.file);
+    const checked = await checkRestorable(file, join(root, 'migrations'));
+    if (!checked.ok) return reportFailure(print, checked.error);
+    print(`${file} can be restored. It was made ${checked.value.made}: ${backupSummary(checked.value)}.\n`);
+    return 0;
+  }
   const server = await openPostgres(settingsOf(command));
   if (!server.ok) return reportFailure(print, server.error);
   try {
@@ -68,10 +81,10 @@ export async function runRestoreCommand(command: StoreCommand): Promise<number> 
     const restored = await restoreBackup(server.value.connection, {
       file,
       migrations,
-      replace: options.replace,
+      replace: options.given.has('replace'),
     });
     if (!restored.ok) return reportFailure(print, restored.error);
-    print(`Restored from ${file}, made ${restored.value.made}: ${summary(restored.value)}.\n`);
+    print(`Restored from ${file}, made ${restored.value.made}: ${backupSummary(restored.value)}.\n`);
     return 0;
   } finally {
     await server.value.stop();
@@ -101,26 +114,23 @@ function dataDirOf(env: Environment, root: string): string {
   return resolve(root, env['DATA_DIR'] || './data');
 }
 
-function summary({ tables }: BackupHeader): string {
-  const rows = tables.reduce((sum, { rows }) => sum + rows, 0);
-  return `${rows.toLocaleString('en')} rows of ${tables.length} tables`;
-}
-
 interface StoreOptions {
-  readonly file?: string | undefined;
-  readonly replace: boolean;
+  readonly file: string | undefined;
+  /** The names of the options. */
+  readonly given: ReadonlySet<string>;
 }
 
-function readOptions(args: readonly string[], mayReplace: boolean): StoreOptions | null {
-  const parsed = parse(args);
+/** Null unless the arguments are at most one file and options of these names, of which only one may be given. */
+function readOptions(args: readonly string[], names: readonly string[]): StoreOptions | null {
+  const parsed = parse(args, names);
   if (!parsed.ok || parsed.value.positionals.length > 1) return null;
-  const replace = parsed.value.values.replace === true;
-  return replace && !mayReplace ? null : { file: parsed.value.positionals[0], replace };
+  const given = new Set(Object.keys(parsed.value.values));
+  return given.size > 1 ? null : { file: parsed.value.positionals[0], given };
 }
 
-function parse(args: readonly string[]) {
+function parse(args: readonly string[], names: readonly string[]) {
   try {
-    const options = { replace: { type: 'boolean' } } as const;
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' } as const]));
     return ok(parseArgs({ args: [...args], options, allowPositionals: true }));
   } catch (error) {
     // parseArgs throws a TypeError only for unknown options.

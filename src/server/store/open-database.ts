@@ -19,6 +19,8 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** For statements that run often. */
   readonly statements: Statements;
+  /** For a connection of one's own. */
+  readonly connection: pg.ClientConfig;
   /** Closes the connections and stops the embedded database. */
   readonly close: () => Promise<void>;
 }
@@ -68,7 +70,7 @@ export function connectDatabase(server: PostgresServer, logger: Logger, poolSize
     await server.stop();
   };
   const statements = preparedStatements(pool, isPooled);
-  return { db, pool, statements, close: () => (shutdown ??= close()) };
+  return { db, pool, statements, connection: server.connection, close: () => (shutdown ??= close()) };
 }
 
 export interface PostgresOptions {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { root } from '#scripts/launch/root.mjs';
 import { buildEmptyDatabase } from '#tests/builders/build-empty-database.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { run } from '#tests/setup/test-postgres.ts';
 import { migrate } from '../migrate.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { writeBackup } from './write-backup.ts';
+import { writeBackup, type BackupOptions } from './write-backup.ts';
 
 /** Time limit that allows for starting PostgreSQL on a busy machine. */
 const PLENTY = 60_000;
@@ -46,6 +47,14 @@ const ROWS = `
   update people set home = id;
   delete from homes where id > 100;
 `;
+/** A page of a wiki, current, and under a pin. */
+const PAGES = `
+  insert into articles (source, title, revision, format, page_id, made_at, html, tag, links, images, sections, lead,
+      description, bytes, fetched_at, used_at)
+    values ('wiki', 'Owl', 1, 2, 1, now(), '', '', '{}', '{}', '[]', '', '', 1, now(), now());
+  insert into current_revisions values ('wiki', 'Owl', 1, now());
+  insert into article_pins values ('wiki', 'pin', 'Owl', 'Owl', 1, '[]', now());
+`;
 const CONTENTS = `select (select json_agg(p order by id)::text from people p),
   (select json_agg(h order by id)::text from homes h),
   (select json_agg(w order by "select")::text from "Order of words" w),
@@ -67,6 +76,11 @@ interface Made {
   readonly file: string;
 }
 
+/** Writes a backup as `npm run backup` does, unless told otherwise. */
+function backUp(url: string, file: string, options: Partial<BackupOptions> = {}) {
+  return writeBackup({ connectionString: url }, { file, now: NOW, withPages: false, ...options });
+}
+
 async function buildBackup(): Promise<Made> {
   const folder = temporaryFolder();
   const migrations = join(folder, 'migrations');
@@ -75,7 +89,7 @@ async function buildBackup(): Promise<Made> {
   await migrate({ connectionString: url }, migrations);
   await run(url, ROWS);
   const file = join(folder, 'kept/all.backup');
-  await writeBackup({ connectionString: url }, file, NOW);
+  await backUp(url, file);
   return { url, migrations, file };
 }
 
@@ -101,6 +115,39 @@ describe('a backup', { timeout: PLENTY }, () => {
     const connectionString = await buildEmptyDatabase();
     expect((await restoreBackup({ connectionString }, { file, migrations, replace: false })).ok).toBe(true);
     expect(await query(connectionString, 'select count(*) from attempts')).toEqual(['0']);
+  });
+
+  it('leaves out the fetched pages of wikis, unless they are asked for', async () => {
+    const migrations = join(root, 'migrations');
+    const url = await buildEmptyDatabase();
+    await migrate({ connectionString: url }, migrations);
+    await run(url, PAGES);
+    const folder = temporaryFolder();
+    const pagesIn = async (withPages: boolean) => {
+      const file = join(folder, `${withPages}.backup`);
+      expect(await backUp(url, file, { withPages })).toMatchObject({ ok: true });
+      const connectionString = await buildEmptyDatabase();
+      expect((await restoreBackup({ connectionString }, { file, migrations, replace: false })).ok).toBe(true);
+      return query(
+        connectionString,
+        'select (select count(*) from articles), (select count(*) from current_revisions), (select count(*) from article_pins)',
+      );
+    };
+    expect(await pagesIn(false)).toEqual(['0', '0', '1']);
+    expect(await pagesIn(true)).toEqual(['1', '1', '1']);
+  });
+
+  it('is not written where less space is free than the tables take', async () => {
+    const { url, file } = await buildBackup();
+    const folder = temporaryFolder();
+    const second = join(folder, 'second.backup');
+    const refused = await backUp(url, second, { freeBytes: () => Promise.resolve(4096) });
+    expect(refused).toEqual({
+      ok: false,
+      error: expect.stringMatching(/^The disk of .+ has 1 MB of free space, and a backup may need \d MB\. /u),
+    });
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await backUp(url, file)).toMatchObject({ ok: true });
   });
 
   it('is readable only by its owner', async () => {
@@ -194,7 +241,7 @@ describe('a backup', { timeout: PLENTY }, () => {
           "with p as (insert into people (name) values ('x') returning id) insert into homes (owner) select id from p",
         );
     })();
-    for (let n = 0; n < 3; n++) await writeBackup({ connectionString: url }, file, NOW);
+    for (let n = 0; n < 3; n++) await backUp(url, file);
     enough.abort();
     await writing;
     const connectionString = await buildEmptyDatabase();

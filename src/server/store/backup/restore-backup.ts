@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import pg, { type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { fail, type Result } from '#core/result.ts';
+import { fail, ok, type Result } from '#core/result.ts';
 import {
   applyMigration,
   missingFrom,
@@ -29,14 +29,9 @@ export async function restoreBackup(
   connection: ClientConfig,
   { file, migrations, replace }: RestoreOptions,
 ): Promise<Result<BackupHeader, string>> {
-  const header = await checkBackup(file);
-  if (!header.ok) return header;
-  const files = await readMigrations(migrations);
-  if (!files.ok) return files;
-  const later = missingFrom(header.value.migrations, files.value, 'backup');
-  if (!later.ok) return later;
-  const earlier = files.value.filter((migration) => !later.value.includes(migration));
-
+  const plan = await planRestore(file, migrations);
+  if (!plan.ok) return plan;
+  const { header, earlier, later } = plan.value;
   const client = new pg.Client(connection);
   // The queries report a broken connection.
   client.on('error', () => undefined);
@@ -52,14 +47,42 @@ export async function restoreBackup(
         'drop schema public cascade; create schema public; grant usage on schema public to public',
       );
     }
-    await fill(client, header.value, file, earlier);
-    for (const migration of later.value) await applyMigration(client, migration);
+    await fill(client, header, file, earlier);
+    for (const migration of later) await applyMigration(client, migration);
     await client.query('commit');
-    return header;
+    return ok(header);
   } finally {
     // Also rolls back an uncommitted transaction.
     await client.end();
   }
+}
+
+/** Reads the whole file and returns its header, or one sentence if this Wayword cannot restore it. */
+export async function checkRestorable(
+  file: string,
+  migrations: string,
+): Promise<Result<BackupHeader, string>> {
+  const plan = await planRestore(file, migrations);
+  return plan.ok ? ok(plan.value.header) : plan;
+}
+
+interface RestorePlan {
+  readonly header: BackupHeader;
+  /** The migrations of the Wayword that made the backup. */
+  readonly earlier: readonly Migration[];
+  /** Those that came after it. */
+  readonly later: readonly Migration[];
+}
+
+async function planRestore(file: string, migrations: string): Promise<Result<RestorePlan, string>> {
+  const header = await checkBackup(file);
+  if (!header.ok) return header;
+  const files = await readMigrations(migrations);
+  if (!files.ok) return files;
+  const later = missingFrom(header.value.migrations, files.value, 'backup');
+  if (!later.ok) return later;
+  const earlier = files.value.filter((migration) => !later.value.includes(migration));
+  return ok({ header: header.value, earlier, later: later.value });
 }
 
 /** Whether there is no table at all: even rows that migrations wrote would conflict with the backup's rows. */

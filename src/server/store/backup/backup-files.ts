@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { BackupHeader } from './read-backup.ts';
+
+/** Returns the folder of the backups in the data folder. */
+export function backupFolder(dataDir: string): string {
+  return join(dataDir, 'backups');
+}
+
+/** Returns the name of a backup that an operator makes: `wayword-2026-02-03T04-05-06.backup`. */
+export function backupName(time: Date): string {
+  return `wayword-${stampOf(time)}.backup`;
+}
+
+/** Returns the name of a backup made on schedule. Only those are removed again. */
+export function scheduledName(time: Date): string {
+  return `scheduled-${stampOf(time)}.backup`;
+}
+
+const SCHEDULED = /^scheduled-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.backup$/u;
+
+/** Returns when a backup on schedule was made, in milliseconds since the epoch; null for any other file. */
+export function scheduledTime(name: string): number | null {
+  const [, day = '', hours = '', minutes = '', seconds = ''] = SCHEDULED.exec(name) ?? [];
+  const time = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(time) ? null : time;
+}
+
+export function backupSummary({ tables }: BackupHeader): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows.toLocaleString('en')} rows of ${tables.length} tables`;
+}
+
+function stampOf(time: Date): string {
+  return time.toISOString().slice(0, 19).replaceAll(':', '-');
+}
