@@ -77,8 +77,8 @@ export async function withoutClosed(
     inGraph(encyclopedia.targetPicker, journey),
     readClosed(encyclopedia, challenges),
   ]);
-  const closed = [...daily, ...races.flat()];
-  const isClosed = (page: string) => closed.includes(page) && !own.includes(page);
+  const closed = new Set([...daily, ...races.flat()]);
+  const isClosed = (page: string) => closed.has(page) && !own.includes(page);
   return path.map((title, index) => (isClosed(pages[index] ?? title) ? null : title));
 }
 
