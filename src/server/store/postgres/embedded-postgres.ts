@@ -1,10 +1,10 @@
-import { realpath, truncate } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '#core/result.ts';
-import { errorCode } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
-import { timed } from '#platform/clock.ts';
+import { systemClock, timed } from '#platform/clock.ts';
+import { repeat } from '#platform/repeat.ts';
 import { claimDatabase, createHome } from './claim-database.ts';
 import { placeOfCluster, openCluster } from './cluster.ts';
 import {
@@ -19,7 +19,11 @@ import { endOrphan } from './end-orphan.ts';
 import type { PostgresServer } from './external-postgres.ts';
 import { OWNER } from './initialize-cluster.ts';
 import { findPostgres } from './postgres-package.ts';
+import { rotateLog } from './rotate-log.ts';
 import { Supervisor } from './supervisor.ts';
+
+/** Milliseconds between two looks at the size of the log. */
+const LOG_INTERVAL_MS = 60 * 60_000;
 
 export interface EmbeddedOptions {
   /** Absolute path. The database is in its folder `postgres`, or where place.json in it points. */
@@ -84,7 +88,16 @@ async function start(
   await endOrphan(data, programs.value, logger);
 
   const log = join(dataDir, 'postgres.log');
-  await emptyFile(log);
+  // Holds one run, and FILE.1 the one before.
+  await rotateLog(log, 1);
+  const rotation = repeat({
+    timer: systemClock,
+    delay: () => LOG_INTERVAL_MS,
+    pass: () => rotateLog(log),
+    onError: (error) => logger.warn(`The database's log was not rotated: ${error.message}`),
+    otherwise: 'Rotating the log threw a value that is not an error',
+  });
+  await shutdown.push(rotation);
   // Removes the socket folder that a killed server left.
   const left = await readListening(home);
   if (left !== null) await closeAddress(left);
@@ -99,12 +112,4 @@ async function start(
   if (!first.ok) return first;
   await writeListening(home, connection);
   return ok({ connection, isPooled: false, stop: () => shutdown.close() });
-}
-
-async function emptyFile(path: string): Promise<void> {
-  try {
-    await truncate(path);
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
-  }
 }
