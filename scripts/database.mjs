@@ -1,6 +1,8 @@
 // @ts-check
 // `npm run backup [-- FILE]`: writes the whole database to one file, also while the server runs.
 // `npm run restore -- FILE [--replace]`: restores a backup into the database, all or nothing.
+// `npm run upgrade-database`: upgrades the embedded database to this PostgreSQL.
+import { obtainOldPostgres } from './external/obtain-old-postgres.mjs';
 import { SERVER_SOURCES } from './launch/artifacts.mjs';
 import { install } from './launch/install.mjs';
 import { root } from './launch/root.mjs';
@@ -21,18 +23,19 @@ async function runDatabaseCommand([command, ...args]) {
   });
   if ('code' in tool) return tool.code;
   /** @type {typeof import('#server/store-command.ts')} */
-  const { runBackupCommand, runRestoreCommand } = tool.module;
+  const { runBackupCommand, runRestoreCommand, runUpgradeCommand } = tool.module;
   // The exit handler of an embedded PostgreSQL that this process started stops it.
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
-  const run = command === 'restore' ? runRestoreCommand : runBackupCommand;
-  return run({
+  const parts = {
     args,
     env: process.env,
     root,
     folder: callerFolder(),
-    print: (text) => process.stdout.write(text),
+    print: (/** @type {string} */ text) => process.stdout.write(text),
     now: () => new Date(),
-  });
+  };
+  if (command === 'upgrade') return runUpgradeCommand(parts, (major) => obtainOldPostgres(root, major));
+  return command === 'restore' ? runRestoreCommand(parts) : runBackupCommand(parts);
 }
 
 process.exitCode = await runDatabaseCommand(process.argv.slice(2));

@@ -1,6 +1,7 @@
 // @ts-check
 // `npm run test:postgres`: repeats the database tests over Debian's PostgreSQL through DATABASE_URL, as for an operator
 // with their own database. If it is missing, this installs it as root on Debian.
+import { obtainOldPostgres } from './external/obtain-old-postgres.mjs';
 import { debianPostgres, startDebianPostgres } from './external/start-postgres.mjs';
 import { root } from './launch/root.mjs';
 import { NOT_HERE, prepareSuite } from './test/extra-suite.mjs';
@@ -21,8 +22,13 @@ async function testPostgres() {
   const postgres = startDebianPostgres(programs);
   try {
     log(`With ${postgres.version}`);
-    const env = { DATABASE_URL: postgres.url };
-    const args = [...SQL_SUITES, ...process.argv.slice(2)];
+    const old = await obtainOldPostgres(root, 17);
+    if (!old.ok) {
+      console.error(old.error);
+      return 1;
+    }
+    const env = { DATABASE_URL: postgres.url, OLD_POSTGRES: old.value };
+    const args = [...SQL_SUITES, 'tests/store/upgrade', ...process.argv.slice(2)];
     return await runVitest(root, { args, report: 'build/reports/postgres.json', env });
   } finally {
     postgres.stop();

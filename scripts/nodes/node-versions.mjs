@@ -1,7 +1,7 @@
 // @ts-check
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { npmCommand } from '../launch/install.mjs';
+import { installInto } from '../external/install-into.mjs';
 import { runCommand } from '../launch/run-command.mjs';
 
 /**
@@ -81,14 +81,8 @@ export async function obtainNode(root, version) {
   const env = environmentWith(join(prefix, 'node_modules/.bin'), process.env);
   if (await runs(prefix, env, version)) return { env };
 
-  mkdirSync(prefix, { recursive: true });
-  const packages = [`${name}@${version.node}`, `npm@${version.npm}`];
-  const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { code, output } = await runCommand(
-    [...npmCommand(), 'install', '--prefix', prefix, ...options, ...packages],
-    { cwd: prefix, output: 'kept' },
-  );
-  if (code !== 0) return { problem: `npm could not install ${packages.join(' and ')}:\n${output.trimEnd()}` };
+  const problem = await installInto(prefix, [`${name}@${version.node}`, `npm@${version.npm}`]);
+  if (problem !== null) return { problem };
   if (await runs(prefix, env, version)) return { env };
   throw new Error(
     `${prefix} does not hold Node ${version.node} and npm ${version.npm} after their installation`,

@@ -7,6 +7,7 @@ import { checkRestorable, restoreBackup } from './store/backup/restore-backup.ts
 import { writeBackup } from './store/backup/write-backup.ts';
 import { openPostgres } from './store/open-database.ts';
 import { isReachable } from './store/postgres/await-answer.ts';
+import { upgradeCluster, type UpgradeOptions } from './store/postgres/upgrade-cluster.ts';
 import { readListening } from './store/postgres/database-address.ts';
 import type { PostgresServer } from './store/postgres/external-postgres.ts';
 
@@ -22,6 +23,12 @@ npm run restore -- --check FILE
 Restores a backup into Wayword's database, all or nothing. Stop the server first. A database that is not empty stays
 unchanged; --replace deletes its content first. --check reads the whole file, says whether this Wayword can restore
 it, and changes nothing.
+`;
+
+const UPGRADE_USAGE = `npm run upgrade-database
+
+Upgrades the embedded database to the PostgreSQL that comes with this Wayword. Stop the server first. The old database
+is kept; the disk needs space for the new one and a backup.
 `;
 
 export interface StoreCommand {
@@ -89,6 +96,32 @@ export async function runRestoreCommand(command: StoreCommand): Promise<number> 
   } finally {
     await server.value.stop();
   }
+}
+
+/** Runs `npm run upgrade-database`. Returns the exit code: 0 success, 1 failure, 2 usage error. */
+export async function runUpgradeCommand(
+  command: StoreCommand,
+  obtain: UpgradeOptions['obtain'],
+): Promise<number> {
+  const { args, root, print, now } = command;
+  const settings = settingsOf(command);
+  if (args.length > 0) return usageError(print, UPGRADE_USAGE);
+  if (settings.url !== null)
+    return reportFailure(
+      print,
+      'The database at DATABASE_URL is yours to upgrade; this command is for the embedded one.',
+    );
+  const { dataDir, logger } = settings;
+  const migrations = join(root, 'migrations');
+  const upgraded = await upgradeCluster({ dataDir, migrations, logger, now: now(), obtain });
+  if (!upgraded.ok) return reportFailure(print, upgraded.error);
+  const outcome = upgraded.value;
+  print(
+    outcome.kind === 'current'
+      ? `The database is already one of PostgreSQL ${outcome.major}.\n`
+      : `Upgraded the database from PostgreSQL ${outcome.from} to ${outcome.to}. The old one is in ${outcome.old}: delete it once you have seen that the game works.\n`,
+  );
+  return 0;
 }
 
 /** Connects to the database, including the embedded one of a server that is running. */

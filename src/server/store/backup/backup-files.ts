@@ -8,12 +8,12 @@ export function backupFolder(dataDir: string): string {
 
 /** Returns the name of a backup that an operator makes: `wayword-2026-02-03T04-05-06.backup`. */
 export function backupName(time: Date): string {
-  return `wayword-${stampOf(time)}.backup`;
+  return `wayword-${timeInName(time)}.backup`;
 }
 
 /** Returns the name of a backup made on schedule. Only those are removed again. */
 export function scheduledName(time: Date): string {
-  return `scheduled-${stampOf(time)}.backup`;
+  return `scheduled-${timeInName(time)}.backup`;
 }
 
 const SCHEDULED = /^scheduled-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.backup$/u;
@@ -30,6 +30,7 @@ export function backupSummary({ tables }: BackupHeader): string {
   return `${rows.toLocaleString('en')} rows of ${tables.length} tables`;
 }
 
-function stampOf(time: Date): string {
+/** Returns a time as a part of a file's name: `2026-02-03T04-05-06`. */
+export function timeInName(time: Date): string {
   return time.toISOString().slice(0, 19).replaceAll(':', '-');
 }

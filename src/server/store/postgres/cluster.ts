@@ -17,7 +17,15 @@ export interface Cluster {
   readonly password: string;
 }
 
+/** The name of a cluster's folder. */
+export const CLUSTER = 'cluster';
+/** The cluster into which an upgrade restores. */
+export const NEW_CLUSTER = 'new-cluster';
+/** An upgrade moves the cluster of the older PostgreSQL aside, under a name that begins so. */
+export const OLD_CLUSTER = 'old-cluster-';
+
 interface MakeOptions {
+  readonly name: string;
   /** The folder that makeClusterTemplate filled; it may be missing. */
   readonly template: string | null;
   /** Called when a process is creating the cluster. */
@@ -31,18 +39,23 @@ export async function openCluster(
   user: DatabaseUser | null,
   options: MakeOptions,
 ): Promise<Result<Cluster, string>> {
-  const folder = join(place, 'cluster');
-  if (!(await readdir(place)).includes('cluster')) {
+  const folder = join(place, options.name);
+  const present = await readdir(place);
+  if (!present.includes(options.name)) {
+    // Without the check, a new and empty database would take the place of the one that was being upgraded.
+    if (options.name === CLUSTER && present.some((name) => name.startsWith(OLD_CLUSTER)))
+      return fail(
+        `An upgrade of the database in ${place} was interrupted. Finish it: npm run upgrade-database`,
+      );
     const made = await makeCluster(place, programs, user, options);
     if (!made.ok) return made;
   }
   const data = join(folder, 'data');
-  const version = (await readFileIfExists(join(data, 'PG_VERSION')))?.toString('utf8').trim();
-  if (version === undefined)
-    return fail(`${data} holds no database. Restore it from a backup, or move it away.`);
-  if (version !== String(programs.major))
+  const version = await clusterVersion(folder);
+  if (version === null) return fail(`${data} holds no database. Restore it from a backup, or move it away.`);
+  if (version !== programs.major)
     return fail(
-      `The database in ${data} was made by PostgreSQL ${version}, and this Wayword comes with ${programs.major}. Make a backup with the Wayword that made it (npm run backup), move ${folder} away, and restore the backup with this one (npm run restore).`,
+      `The database in ${data} was made by PostgreSQL ${version}, and this Wayword comes with ${programs.major}. Upgrade it: npm run upgrade-database`,
     );
   return ok({ data, password: await readFile(join(folder, 'password'), 'utf8') });
 }
@@ -51,7 +64,7 @@ async function makeCluster(
   place: string,
   programs: PostgresPrograms,
   user: DatabaseUser | null,
-  { template, onSpawn }: MakeOptions,
+  { name, template, onSpawn }: MakeOptions,
 ): Promise<Result<null, string>> {
   // Remove drafts of earlier starts; an initdb of such a start may still be writing.
   for (const name of (await readdir(place)).filter((name) => name.startsWith('cluster.')))
@@ -77,13 +90,19 @@ async function makeCluster(
     if (NO_SPACE.test(made.error)) return fail(diskFull(place));
     return fail(`PostgreSQL could not make a database in ${place}: ${made.error}`);
   }
-  await rename(draft, join(place, 'cluster'));
+  await rename(draft, join(place, name));
   await syncFolder(place);
   return ok(null);
 }
 
-/** Makes the rename durable. Windows cannot open folders. */
-async function syncFolder(folder: string): Promise<void> {
+/** Returns the major version of the PostgreSQL that made the cluster in this folder; null if there is none. */
+export async function clusterVersion(folder: string): Promise<number | null> {
+  const text = (await readFileIfExists(join(folder, 'data/PG_VERSION')))?.toString('utf8');
+  return text === undefined ? null : Number.parseInt(text, 10);
+}
+
+/** Makes a rename durable. Windows cannot open folders. */
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -113,7 +132,7 @@ export async function placeOfCluster(
     );
   }
   if (user === null || (await mayEnter(home, user))) return ok(home);
-  if ((await readdir(home)).includes('cluster'))
+  if ((await readdir(home)).includes(CLUSTER))
     return fail(
       `PostgreSQL does not run as root, and the user ${user.name} cannot enter ${home}. Let other users pass through the folders above it (chmod o+x), or move it.`,
     );

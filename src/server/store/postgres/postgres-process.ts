@@ -101,10 +101,14 @@ export async function startPostgres(
 async function spawnPostgres(settings: PostgresSettings): Promise<Result<PostgresProcess, string>> {
   const { programs, user, data, address, log, extra } = settings;
   const file = openSync(log, 'a', 0o600);
-  const child = spawn(programPath(programs, 'postgres'), ['-D', data, ...serverArguments(address, extra)], {
-    ...programOptions(user),
-    stdio: ['ignore', file, file],
-  });
+  const child = spawn(
+    programPath(programs, 'postgres'),
+    ['-D', data, ...serverArguments(address, extra, programs.major)],
+    {
+      ...programOptions(user),
+      stdio: ['ignore', file, file],
+    },
+  );
   closeSync(file);
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
@@ -140,7 +144,11 @@ async function readFrom(path: string, position: number): Promise<string> {
 }
 
 /** Settings go on the command line, so that a release's settings apply from its first start. */
-function serverArguments(address: DatabaseAddress, extra: readonly string[]): readonly string[] {
+function serverArguments(
+  address: DatabaseAddress,
+  extra: readonly string[],
+  major: number,
+): readonly string[] {
   const socket = `"${address.host.replaceAll('"', '""')}"`;
   const where =
     process.platform === 'win32'
@@ -155,7 +163,8 @@ function serverArguments(address: DatabaseAddress, extra: readonly string[]): re
     'wal_level=minimal',
     'max_wal_senders=0',
     'max_logical_replication_workers=0',
-    'io_method=sync',
+    // An older one is started to upgrade its database.
+    ...(major >= 18 ? ['io_method=sync'] : []),
     'jit=off',
     // Parallel queries need shared memory, which is scarce in containers.
     'max_parallel_workers_per_gather=0',

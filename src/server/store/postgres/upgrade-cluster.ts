@@ -1,0 +1,132 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { Logger } from '#platform/logger.ts';
+import { backupFolder, timeInName } from '../backup/backup-files.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { claimDatabase, createHome } from './claim-database.ts';
+import { CLUSTER, clusterVersion, NEW_CLUSTER, OLD_CLUSTER, placeOfCluster, syncFolder } from './cluster.ts';
+import { chooseDatabaseUser } from './database-user.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { findPostgres } from './postgres-package.ts';
+
+export interface UpgradeOptions {
+  readonly dataDir: string;
+  /** The folder of the migrations. */
+  readonly migrations: string;
+  readonly logger: Logger;
+  readonly now: Date;
+  /** Returns the folder of the npm package with PostgreSQL of this major version, or a sentence. */
+  readonly obtain: (major: number) => Promise<Result<string, string>>;
+}
+
+export type UpgradeOutcome =
+  | { readonly kind: 'current'; readonly major: number }
+  | {
+      readonly kind: 'upgraded';
+      readonly from: number;
+      readonly to: number;
+      /** The folder of the database as it was. */
+      readonly old: string;
+    };
+
+/**
+ * Upgrades the embedded database to the PostgreSQL that comes with this Wayword: a backup by the old one, restored by the
+ * new one beside it; then both change places. Until then nothing of the old database is changed, and an upgrade that
+ * was interrupted can be run again. An error is one sentence for the operator.
+ */
+export async function upgradeCluster(options: UpgradeOptions): Promise<Result<UpgradeOutcome, string>> {
+  const home = join(options.dataDir, 'postgres');
+  const state = await readState(home);
+  if (!state.ok) return state;
+  const { place, to, from, interrupted } = state.value;
+  if (interrupted !== null) return finish(home, place, { from: interrupted, to, now: options.now });
+  if (from === null) return fail(`There is no database in ${place}.`);
+  if (from === to) return ok({ kind: 'current', major: to });
+  if (from > to)
+    return fail(
+      `The database was made by PostgreSQL ${from}, and this Wayword comes with ${to}. Use a newer Wayword.`,
+    );
+  const restored = await copyToNewCluster(options, place, from);
+  return restored.ok ? finish(home, place, { from, to, now: options.now }) : restored;
+}
+
+interface State {
+  readonly place: string;
+  /** The major version of the programs that come with this Wayword. */
+  readonly to: number;
+  /** That of the cluster; null if there is none. */
+  readonly from: number | null;
+  /** That of the cluster that an interrupted upgrade has moved aside; null if there is none. */
+  readonly interrupted: number | null;
+}
+
+async function readState(home: string): Promise<Result<State, string>> {
+  await createHome(home);
+  const user = await chooseDatabaseUser(home);
+  if (!user.ok) return user;
+  const programs = await findPostgres(user.value);
+  if (!programs.ok) return programs;
+  const place = await placeOfCluster(home, user.value);
+  if (!place.ok) return place;
+  const from = await clusterVersion(join(place.value, CLUSTER));
+  const aside = (await readdir(place.value)).filter((name) => name.startsWith(OLD_CLUSTER)).toSorted();
+  const newest = from === null ? aside.at(-1) : undefined;
+  const interrupted = newest === undefined ? null : await clusterVersion(join(place.value, newest));
+  return ok({ place: place.value, to: programs.value.major, from, interrupted });
+}
+
+/** Writes a backup of the cluster with its own PostgreSQL, and restores it into a new cluster with this one. */
+async function copyToNewCluster(
+  { dataDir, migrations, logger, now, obtain }: UpgradeOptions,
+  place: string,
+  from: number,
+): Promise<Result<null, string>> {
+  const installed = await obtain(from);
+  if (!installed.ok) return installed;
+  const file = join(backupFolder(dataDir), `upgrade-from-${from}.backup`);
+  const old = await startEmbeddedPostgres({ dataDir, logger, installed: installed.value });
+  if (!old.ok) return old;
+  try {
+    const written = await writeBackup(old.value.connection, { file, now, withPages: true });
+    if (!written.ok) return written;
+  } finally {
+    await old.value.stop();
+  }
+  // Of an upgrade that was interrupted.
+  await rm(join(place, NEW_CLUSTER), { recursive: true, force: true });
+  const made = await startEmbeddedPostgres({ dataDir, logger, cluster: NEW_CLUSTER });
+  if (!made.ok) return made;
+  try {
+    const restored = await restoreBackup(made.value.connection, { file, migrations, replace: false });
+    if (!restored.ok) return restored;
+  } finally {
+    await made.value.stop();
+  }
+  await rm(file);
+  return ok(null);
+}
+
+/** Moves the old cluster aside and the new one to its place. */
+async function finish(
+  home: string,
+  place: string,
+  { from, to, now }: { readonly from: number; readonly to: number; readonly now: Date },
+): Promise<Result<UpgradeOutcome, string>> {
+  const claimed = await claimDatabase(home);
+  if (!claimed.ok) return claimed;
+  try {
+    const aside = (await readdir(place)).filter((name) => name.startsWith(OLD_CLUSTER)).toSorted();
+    const isHere = (await clusterVersion(join(place, CLUSTER))) !== null;
+    const name = isHere ? `${OLD_CLUSTER}${timeInName(now)}` : aside.at(-1);
+    if (name === undefined) throw new Error(`${place} holds neither the database nor the one moved aside`);
+    const old = join(place, name);
+    if (isHere) await rename(join(place, CLUSTER), old);
+    await rename(join(place, NEW_CLUSTER), join(place, CLUSTER));
+    await syncFolder(place);
+    return ok({ kind: 'upgraded', from, to, old });
+  } finally {
+    await claimed.value.release();
+  }
+}
