@@ -20,6 +20,7 @@ describe('readConfig', () => {
         trustProxy: null,
         keepHopsDays: 400,
         mail: null,
+        admins: [],
       },
     });
   });
@@ -39,6 +40,7 @@ describe('readConfig', () => {
       KEEP_HOPS_DAYS: '90',
       SMTP_URL: 'smtp://mail.example.org:587',
       MAIL_FROM: 'Wayword <games@school.example>',
+      ADMINS: 'Ada, grace_h',
       HOME: '/root',
     };
     expect(readConfig(env, root)).toEqual({
@@ -59,6 +61,7 @@ describe('readConfig', () => {
         trustProxy: { kind: 'hops', hops: 1 },
         keepHopsDays: 90,
         mail: { smtpUrl: 'smtp://mail.example.org:587', from: 'Wayword <games@school.example>' },
+        admins: ['ada', 'grace_h'],
       },
     });
   });
@@ -173,6 +176,15 @@ describe('readConfig', () => {
     expect(readConfig({ KEEP_HOPS_DAYS }, root)).toEqual({
       ok: false,
       error: [`KEEP_HOPS_DAYS must be a whole number of days from 7 to 99999. It is "${KEEP_HOPS_DAYS}".`],
+    });
+  });
+
+  it.each(['Ada,', 'a', 'ada@example.org', 'ada grace'])('rejects ADMINS=%s', (ADMINS) => {
+    expect(readConfig({ ADMINS }, root)).toEqual({
+      ok: false,
+      error: [
+        `ADMINS must be usernames of accounts, separated by commas, as ada,grace. It is "${ADMINS}".`,
+      ],
     });
   });
 

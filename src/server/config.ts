@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
+import { checkUsername } from '#core/player/player-name.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import { readEncyclopediaChoice, type EncyclopediaChoice } from '#articles/encyclopedia-choice.ts';
 import { BATMAN } from '#articles/source/target-picker.ts';
@@ -29,6 +30,8 @@ export interface Config {
   readonly keepHopsDays: number;
   /** Null when no mail is sent (D9). */
   readonly mail: MailSettings | null;
+  /** Usernames of the accounts that may open `/admin` (ADMIN-1), in lower case. */
+  readonly admins: readonly string[];
 }
 
 export interface MailSettings {
@@ -58,6 +61,7 @@ const isOrigin = (text: string) =>
 
 const isPort = (text: string) => /^\d{1,5}$/u.test(text) && Number(text) <= 65_535;
 const isKeptDays = (text: string) => /^\d{1,5}$/u.test(text) && Number(text) >= 7;
+const readAdmins = (text: string) => text.split(',').map((name) => name.trim().toLowerCase());
 const isEncyclopedia = (text: string) => readEncyclopediaChoice(text, undefined, '/') !== null;
 
 const environment = z.object({
@@ -130,6 +134,16 @@ const environment = z.object({
   KEEP_HOPS_DAYS: z
     .string()
     .check(z.refine(isKeptDays, 'KEEP_HOPS_DAYS must be a whole number of days from 7 to 99999.')),
+  ADMINS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => readAdmins(text).every((name) => checkUsername(name).ok),
+          'ADMINS must be usernames of accounts, separated by commas, as ada,grace.',
+        ),
+      ),
+  ),
 });
 
 /**
@@ -141,7 +155,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
   const parsed = environment.safeParse({ ...DEFAULTS, ...set });
   if (!parsed.success) return fail(parsed.error.issues.map((issue) => explain(issue, set)));
   const { PORT, HOST, DATA_DIR, ENCYCLOPEDIA, WIKI_CONTACT, BATMAN_TITLE, KEEP_HOPS_DAYS } = parsed.data;
-  const { DATABASE_URL, NATS_URL, PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = parsed.data;
+  const { DATABASE_URL, NATS_URL, PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM, ADMINS } = parsed.data;
   if (SMTP_URL !== undefined && (PUBLIC_URL === undefined || MAIL_FROM === undefined))
     return fail(['SMTP_URL needs PUBLIC_URL and MAIL_FROM: mails contain links and a sender.']);
   const encyclopedia = readEncyclopediaChoice(ENCYCLOPEDIA, WIKI_CONTACT, root);
@@ -161,6 +175,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
     trustProxy: trustProxy.value,
     keepHopsDays: Number(KEEP_HOPS_DAYS),
     mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM },
+    admins: ADMINS === undefined ? [] : readAdmins(ADMINS),
   });
 }
 

@@ -66,11 +66,16 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
     mailer,
     publicUrl,
     trustProxy,
+    adminNames: new Set(config.admins),
     clock: Date.now,
     random: Math.random,
     newId: randomUUID,
     onError,
   });
+  for (const name of await services.admins.missing())
+    logger.warn(
+      `ADMINS names ${name}, but no account has this name, and while ADMINS names it nobody can sign up as ${name}. Start without it, sign up, and set it again.`,
+    );
   await shutdown.push(() => services.leaderboard.close());
   await shutdown.push(() => services.accounts.settled());
   await shutdown.push(services.parties.watch());

@@ -42,6 +42,8 @@ export interface RunningServer {
   readonly url: string;
   readonly services: Services;
   readonly clock: FakeClock;
+  /** Usernames in lower case: an account becomes an admin when its name is added. */
+  readonly adminNames: Set<string>;
   /** Every route, e.g. `POST /api/runs`. */
   readonly calls: readonly string[];
   /** A browser with no cookies. */
@@ -58,6 +60,7 @@ export async function buildRunningServer({
   const site: SiteRules = { publicUrl: null, trustProxy: null, ...rules };
   const database = await buildDatabase();
   const clock = new FakeClock();
+  const adminNames = new Set<string>();
   const encyclopedia = animals();
   const fail = (error: Error) => {
     throw error;
@@ -72,6 +75,7 @@ export async function buildRunningServer({
     clock: clock.now,
     onError,
     levels: [LEVEL],
+    adminNames,
     random,
     ...site,
   });
@@ -118,6 +122,7 @@ export async function buildRunningServer({
     url,
     services,
     clock,
+    adminNames,
     calls: [
       ...new Set(
         app.routes
@@ -163,6 +168,8 @@ const TABLES = {
   ranked_places: ['identity'],
   leaderboard: ['id'],
   guest_leaderboard: ['id'],
+  hidden_scores: ['run_id'],
+  admin_actions: ['id'],
   level_completions: ['identity'],
   levels: ['id'],
   bug_reports: ['id'],

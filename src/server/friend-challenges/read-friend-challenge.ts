@@ -111,6 +111,8 @@ function bestResults(db: Kysely<Database>, id: string) {
       join.onRef('guests.id', '=', 'runs.guest_id').on('runs.user_id', 'is', null),
     )
     .where('friend_results.challenge_id', '=', id)
+    // ADMIN-4; null also for a guest.
+    .where('profiles.banned_at', 'is', null)
     .orderBy('friend_results.clicks')
     .orderBy('friend_results.is_unverified')
     .orderBy('friend_results.seconds')
