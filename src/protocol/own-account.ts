@@ -68,9 +68,7 @@ export const accountExport = z.object({
     }),
   ),
   level_completions: z.array(z.object({ level_id: z.string(), run_id: z.string(), created_at: moment })),
-  challenges_made: z.array(
-    z.object({ id: z.string(), articles: z.array(z.string()), created_at: moment }),
-  ),
+  challenges_made: z.array(z.object({ id: z.string(), articles: z.array(z.string()), created_at: moment })),
   challenge_results: z.array(
     z.object({ challenge_id: z.string(), run_id: z.string(), clicks: z.number(), seconds: z.number() }),
   ),

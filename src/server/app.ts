@@ -8,9 +8,10 @@ import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer, unavailableAnswer } from '#platform/http/problem-answer.ts';
 import { isAborted } from '#platform/http/request-headers.ts';
 import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
+import { clientRouteOf } from '#protocol/client-routes.ts';
 import { createCardPictures, type CardRunner } from './cards/card-pictures.ts';
 import { cardRoutes } from './cards/card-routes.ts';
-import { findPreview, GAME_PREVIEW } from './cards/find-preview.ts';
+import { findPreview, GAME_PREVIEW, type Preview } from './cards/find-preview.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { archiveRoutes } from './challenges/archive-routes.ts';
 import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
@@ -129,8 +130,8 @@ export function createApp(parts: AppParts): Hono {
       siteRoutes({
         webApp,
         pictureOrigins: source.info.pictureOrigins,
-        previewOf: (path) =>
-          findPreview(services, path).catch((error: unknown) => {
+        previewOf: (path, c) =>
+          findPagePreview(services, path, c).catch((error: unknown) => {
             if (!(error instanceof Error) || outageOf(error) === null) throw error;
             // The client starts without the database, and says what is wrong.
             onError(error);
@@ -151,6 +152,12 @@ export function createApp(parts: AppParts): Hono {
       : unavailableAnswer(c, RETRY_AFTER[outage]);
   });
   return app;
+}
+
+/** For a caller who is not an admin, the operator's page does not exist (ADMIN-1). */
+async function findPagePreview(services: Services, path: string, c: Context): Promise<Preview | null> {
+  if (clientRouteOf(path) === '/admin' && (await services.admins.of(c)) === null) return null;
+  return findPreview(services, path);
 }
 
 /** Not cached: in a browser, the same address answers with the not-found page (site-routes). */

@@ -182,9 +182,7 @@ describe('readConfig', () => {
   it.each(['Ada,', 'a', 'ada@example.org', 'ada grace'])('rejects ADMINS=%s', (ADMINS) => {
     expect(readConfig({ ADMINS }, root)).toEqual({
       ok: false,
-      error: [
-        `ADMINS must be usernames of accounts, separated by commas, as ada,grace. It is "${ADMINS}".`,
-      ],
+      error: [`ADMINS must be usernames of accounts, separated by commas, as ada,grace. It is "${ADMINS}".`],
     });
   });
 

@@ -36,7 +36,7 @@ export interface Credentials {
   /** The value is the change that the token was for; null if it confirmed the address that the account has. */
   confirm(token: string): Promise<Result<ChangedAddress | null, 'token-invalid'>>;
   hasPassword(userId: string, password: string): Promise<boolean>;
-  /** Also ends the sessions of the account, except that of the cookie. */
+  /** Also ends the sessions of the account, except that of the cookie, and its links to choose a new password. */
   changePassword(user: { readonly id: string; readonly cookie: string }, password: string): Promise<void>;
   /** Sets an address that nobody has confirmed. */
   changeEmail(userId: string, email: string): Promise<Result<void, 'email-taken'>>;
@@ -68,7 +68,7 @@ const storedUser = z.object({ id: z.string(), email: z.string(), displayUsername
 const changedUser = z.object({ user: storedUser });
 
 export async function createCredentials(auth: BetterAuth): Promise<Credentials> {
-  const { authCookies, secret, internalAdapter, password: hashing } = await auth.$context;
+  const { adapter, authCookies, secret, internalAdapter, password: hashing } = await auth.$context;
   const toSignedIn = (stored: unknown): SignedIn => {
     const { id, email, displayUsername } = storedUser.parse(stored);
     return { id, email, displayName: displayUsername };
@@ -171,6 +171,8 @@ export async function createCredentials(auth: BetterAuth): Promise<Credentials> 
         hashing.hash(password),
       ]);
       await internalAdapter.updatePassword(id, hash);
+      // Links to choose a new password.
+      await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
       for (const { token } of await internalAdapter.listSessions(id))
         if (token !== current?.session.token) await internalAdapter.deleteSession(token);
     },

@@ -49,10 +49,7 @@ export async function searchPlayers(
 }
 
 /** Reads an account or a guest; null if there is none. */
-export async function readPlayer(
-  { db, adminNames }: PlayerReading,
-  id: string,
-): Promise<AdminPlayer | null> {
+export async function readPlayer({ db, adminNames }: PlayerReading, id: string): Promise<AdminPlayer | null> {
   const { rows } = await sql<PlayerRow>`
     select id, kind, name, username, created_at, banned_at from (${PLAYERS}) as player where id = ${id}`.execute(
     db,

@@ -13,7 +13,7 @@ export async function readRun(
   if (record === null) return null;
   const { rows } = await sql<AdminRunAnswer['player']>`
     select coalesce(profiles.id, guests.id) as id, coalesce(display_name, guests.username) as name
-    from runs left join profiles on profiles.id = user_id left join guests on guests.id = guest_id
+    from runs left join profiles on profiles.id = runs.user_id left join guests on guests.id = runs.guest_id
     where runs.id = ${id}`.execute(db);
   const [player] = rows;
   // Deleted meanwhile.
