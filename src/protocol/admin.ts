@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { run, unverified } from './runs.ts';
+import { run } from './runs.ts';
+import { unverified } from './unverified.ts';
 
 /*
  * The calls of the operator's page (ADMIN-1 to ADMIN-6). For every caller who is not an admin they do not exist.

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { sessionAnswer } from './account.ts';
-import { run, unverified } from './runs.ts';
+import { run } from './runs.ts';
 import { statisticsAnswer } from './statistics.ts';
+import { unverified } from './unverified.ts';
 
 /** POST /api/account/change-email. `mail-sent`: the address changes when the player opens the mailed link (D9). */
 export const changeEmailAnswer = z.object({

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isPaceVerified } from '#core/daily/pace.ts';
-import type { Score, UnverifiedReason } from '#protocol/runs.ts';
+import type { Score } from '#protocol/runs.ts';
+import type { UnverifiedReason } from '#protocol/unverified.ts';
 import { recordFriendResult } from '../friend-challenges/record-result.ts';
 import { identitiesOf } from '../people/people.ts';
 import { plainStatements } from '../store/database-pool.ts';

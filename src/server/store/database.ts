@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ArticleTables } from '#articles/store/article-tables.ts';
 import type { AdminActionKind } from '#protocol/admin.ts';
-import type { UnverifiedReason } from '#protocol/runs.ts';
+import type { UnverifiedReason } from '#protocol/unverified.ts';
 
 /** A point in time: read as a Date; written as a Date or as text with its time zone. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
