@@ -24,9 +24,12 @@ export function ReportList() {
 
 const MORE = [
   ['steps_to_reproduce', 'Steps to reproduce'],
-  ['expected_behavior', 'Expected behavior'],
-  ['actual_behavior', 'Actual behavior'],
+  ['expected_behavior', 'Expected behaviour'],
+  ['actual_behavior', 'Actual behaviour'],
 ] as const;
+
+/** The lines of a report are those that the player typed. */
+const LINES = { whiteSpace: 'pre-wrap' } as const;
 
 function Report({ report }: { readonly report: AdminReport }) {
   return (
@@ -35,13 +38,17 @@ function Report({ report }: { readonly report: AdminReport }) {
         <PlayerLink player={report.player} />
         <ScoreTime at={report.created_at} />
       </p>
-      <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{report.description}</p>
+      <p className="mt-2 wrap-anywhere" style={LINES}>
+        {report.description}
+      </p>
       <dl className="text-sm">
         {MORE.map(([name, label]) =>
           report[name] === null ? null : (
             <div key={name} className="mt-3">
               <dt className="font-semibold">{label}</dt>
-              <dd className="mt-1 whitespace-pre-wrap text-ink-2 wrap-anywhere">{report[name]}</dd>
+              <dd className="mt-1 text-ink-2 wrap-anywhere" style={LINES}>
+                {report[name]}
+              </dd>
             </div>
           ),
         )}
