@@ -76,7 +76,9 @@ describe('the page of an operator', () => {
 
     await page.getByRole('button', { name: 'Reset password' }).click();
     await order(page, 'Make a link');
-    expect(await page.getByLabel('Link').inputValue()).toMatch(/\/auth\?reset=[\w-]{32}$/u);
+    expect(await page.getByRole('textbox', { name: 'Link' }).inputValue()).toMatch(
+      /\/auth\?reset=[\w-]{32}$/u,
+    );
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Ban', exact: true }).click();
     await order(page, 'Ban');

@@ -49,10 +49,10 @@ function Row({
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">
       <div className="min-w-0">
-        <p>
+        <p className="flex flex-wrap items-center gap-x-1.5">
           <bdi className="font-semibold">{admin}</bdi> {WORDS[action]} <PlayerLink player={player} />
         </p>
-        <p className="text-ink-2 wrap-anywhere">{reason}</p>
+        <p className="mt-2 text-ink-2 wrap-anywhere">{reason}</p>
         <p className="text-note text-ink-3">
           <ScoreTime at={created_at} />
         </p>

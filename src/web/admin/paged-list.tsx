@@ -11,7 +11,7 @@ interface ListParts<Schema> {
   /** What follows `/api/admin/`, without a query. */
   readonly path: string;
   /** Renders the rows of a page, or a sentence if there are none. */
-  readonly children: (page: z.infer<Schema>) => ReactNode;
+  readonly children: (page: z.infer<Schema>, isFirst: boolean) => ReactNode;
 }
 
 type PageSchema = z.ZodMiniType<{ readonly next: string | null }>;
@@ -54,7 +54,7 @@ function ListPage<Schema extends PageSchema>({
       const { next } = answer.value;
       return (
         <>
-          {children(answer.value)}
+          {children(answer.value, before === null)}
           {next !== null && onMore !== null && (
             <p className="mt-5 flex justify-center">
               <Button onClick={() => onMore(next)}>Show more</Button>

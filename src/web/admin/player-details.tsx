@@ -24,19 +24,9 @@ export function PlayerDetails({ id }: { readonly id: string }) {
   return (
     <>
       <PagedList schema={adminPlayerAnswer} path={`players/${encodeURIComponent(id)}`}>
-        {({ player, scores }) => (
-          <Card as="section" aria-labelledby="player" className="mt-6 px-5 pt-5 pb-5.5">
-            <h2 id="player" className="text-xl wrap-anywhere">
-              {player.name}
-            </h2>
-            <p className="mt-1 text-note text-ink-3">
-              {player.kind === 'guest' ? 'Guest' : 'Account'} since <ScoreTime at={player.created_at} />
-              {player.isBanned && ', banned'}
-              {player.isAdmin && ', named in ADMINS'}
-            </p>
-            {player.kind === 'account' && !player.isAdmin && (
-              <PlayerActions player={player} onOrder={(order) => setOpen({ kind: 'order', order })} />
-            )}
+        {({ player, scores }, isFirst) => (
+          <Card className="mt-6 px-5 pt-5 pb-5.5">
+            {isFirst && <Head player={player} onOrder={(order) => setOpen({ kind: 'order', order })} />}
             {scores.length === 0 ? (
               <p className="mt-4 text-ink-2">No scores.</p>
             ) : (
@@ -56,6 +46,26 @@ export function PlayerDetails({ id }: { readonly id: string }) {
         )}
       </PagedList>
       <Opened open={open} onClose={close} />
+    </>
+  );
+}
+
+function Head({
+  player,
+  onOrder,
+}: {
+  readonly player: AdminPlayer;
+  readonly onOrder: (order: Order) => void;
+}) {
+  return (
+    <>
+      <h2 className="text-xl wrap-anywhere">{player.name}</h2>
+      <p className="mt-1 text-note text-ink-3">
+        {player.kind === 'guest' ? 'Guest' : 'Account'} since <ScoreTime at={player.created_at} />
+        {player.isBanned && ', banned'}
+        {player.isAdmin && ', named in ADMINS'}
+      </p>
+      {player.kind === 'account' && !player.isAdmin && <PlayerActions player={player} onOrder={onOrder} />}
     </>
   );
 }

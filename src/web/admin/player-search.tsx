@@ -14,14 +14,12 @@ export function PlayerSearch() {
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   return (
-    <section aria-labelledby="search" className="mt-6">
-      <h2 id="search" className="sr-only">
-        Find a player
-      </h2>
+    <>
+      <h2 className="sr-only">Players</h2>
       <form
         noValidate
         role="search"
-        className="flex flex-col gap-3"
+        className="mt-6 flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           setSearch(text.trim());
@@ -43,7 +41,7 @@ export function PlayerSearch() {
         </Button>
       </form>
       {search !== '' && <Found key={search} search={search} />}
-    </section>
+    </>
   );
 }
 
