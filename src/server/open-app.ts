@@ -74,7 +74,7 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
   });
   for (const name of await services.admins.missing())
     logger.warn(
-      `ADMINS names ${name}, but no account has this name, and while ADMINS names it nobody can sign up as ${name}. Start without it, sign up, and set it again.`,
+      `ADMINS names ${name}, but no account has that name, and no sign-up can take it. Start the server without it, sign up as ${name}, and set ADMINS again.`,
     );
   await shutdown.push(() => services.leaderboard.close());
   await shutdown.push(() => services.accounts.settled());

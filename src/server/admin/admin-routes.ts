@@ -5,7 +5,12 @@ import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer } from '#platform/http/
 import { once } from '#platform/http/query-parameters.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { adminActionBody } from '#protocol/admin-bodies.ts';
-import { MAX_SEARCH_LENGTH, type AdminActionAnswer, type AdminPlayerAnswer } from '#protocol/admin.ts';
+import {
+  MAX_SEARCH_LENGTH,
+  type AdminActionAnswer,
+  type AdminPlayerAnswer,
+  type AdminPlayersAnswer,
+} from '#protocol/admin.ts';
 import { uuid, UUID_IN_PATH } from '#protocol/uuid.ts';
 import { LIMITS, tooMany, type Limits } from '../limits/limits.ts';
 import type { Admins } from '../people/admins.ts';
@@ -69,7 +74,8 @@ export function adminRoutes(parts: AdminRouteParts): Hono<AdminEnv> {
       const query = searchQuery.safeParse(c.req.queries());
       if (!query.success) return badRequest(c);
       const [text = ''] = query.data.search;
-      return answer(c, { players: await searchPlayers(parts, storableText(text)) });
+      const found: AdminPlayersAnswer = { players: [...(await searchPlayers(parts, storableText(text)))] };
+      return answer(c, found);
     })
     .all('/api/admin/players', onlyGet)
     .get(PLAYER, async (c) => {

@@ -44,7 +44,7 @@ export function ActionDialog({ order, onClose }: { readonly order: Order; readon
         onClose={onClose}
         closesOutside={false}
         title="Pass on this link"
-        description="Whoever opens it chooses the new password of the account. It works once, for two hours, and is not shown again."
+        description="Anyone who opens it can choose the new password of the account. It works once, for two hours, and is not shown again."
       >
         <div className="mt-6 flex flex-col gap-4.5">
           <TextField label="Link" readOnly value={link} onFocus={(event) => event.target.select()} />

@@ -2,7 +2,7 @@ import { textLinkClass } from '#ui/text-link.tsx';
 import { Link } from '#web/navigation/link.tsx';
 
 /** Returns the address of a player on the operator's page. */
-export function playerPath(id: string): string {
+function playerPath(id: string): string {
   return `/admin?${new URLSearchParams({ view: 'players', player: id }).toString()}`;
 }
 
