@@ -3,10 +3,19 @@ import { hideScoresOf, showScoresOf } from '../scores/hidden-scores.ts';
 import type { Database } from '../store/database.ts';
 
 /**
+ * Locks an account, so that its deletion waits, or finds it gone. What refers to the account can still be written. Does
+ * nothing for a guest.
+ */
+export async function lockAccount(open: Transaction<Database>, userId: string): Promise<void> {
+  await open.selectFrom('user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+}
+
+/**
  * ADMIN-4: Bans an account: its sessions end, and its scores are hidden. Resolves to false if it is banned already. The
  * database refuses new sessions (migration 0015).
  */
 export async function ban(open: Transaction<Database>, userId: string, at: Date): Promise<boolean> {
+  await lockAccount(open, userId);
   const banned = await open
     .updateTable('profiles')
     .set({ banned_at: at })
@@ -22,6 +31,7 @@ export async function ban(open: Transaction<Database>, userId: string, at: Date)
 
 /** ADMIN-4: Ends the ban of an account. Resolves to false if it is not banned. */
 export async function unban(open: Transaction<Database>, userId: string): Promise<boolean> {
+  await lockAccount(open, userId);
   const unbanned = await open
     .updateTable('profiles')
     .set({ banned_at: null })

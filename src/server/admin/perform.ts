@@ -10,7 +10,7 @@ import type { SignedIn } from '../people/people.ts';
 import { announceHiddenScores, hideScore, showScore } from '../scores/hidden-scores.ts';
 import type { Database } from '../store/database.ts';
 import { recordStep, type AdminStep } from './admin-log.ts';
-import { ban, unban } from './ban.ts';
+import { ban, lockAccount, unban } from './ban.ts';
 import { readPlayer, type PlayerReading } from './read-players.ts';
 
 export interface PerformParts extends DeleteAccountParts, PlayerReading {
@@ -55,6 +55,7 @@ export async function performOnScore(
   const player = await playerOfScore(db, runId);
   if (player === null) return fail('not-found');
   await db.transaction().execute(async (open) => {
+    await lockAccount(open, player.id);
     const isChanged = await (action === 'hide-score' ? hideScore(open, runId) : showScore(open, runId));
     if (isChanged) await recordStep(open, newId(), { admin, action, player, runId, reason, at: clock() });
   });
