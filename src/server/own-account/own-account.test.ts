@@ -21,6 +21,7 @@ async function buildHistory(server: RunningServer, name: string) {
   const visitor = server.visitor();
   const user = await visitor.signUp(name);
   const daily = await complete(visitor, { mode: 'daily', challengeId: (await visitor.daily()).id });
+  await server.clock.pass(1000);
   const level = await complete(visitor, { mode: 'level', levelId: 'easy-1' });
   // By chance an article of the level is a target of the daily, and closed on its day.
   await server.clock.pass(2 * DAY_MS);
