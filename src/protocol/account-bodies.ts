@@ -11,6 +11,8 @@ const password = z
     z.minLength(PASSWORD_LENGTH.least, `Password must be at least ${PASSWORD_LENGTH.least} characters long`),
     z.maxLength(PASSWORD_LENGTH.most, `Password must be at most ${PASSWORD_LENGTH.most} characters long`),
   );
+/** Any password that an account may have. */
+const current = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most));
 const username = z.string().check((check) => {
   const checked = checkUsername(check.value);
   if (!checked.ok)
@@ -23,11 +25,17 @@ export const signUpBody = z.strictObject({ email, username, password });
 /** POST /api/account/sign-in: `identifier` is an e-mail address if it contains an @, else a username. */
 export const signInBody = z.strictObject({
   identifier: z.string().check(z.minLength(1), z.maxLength(254)),
-  password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most)),
+  password: current,
 });
 /** POST /api/account/forgot-password. */
 export const forgotPasswordBody = z.strictObject({ email });
 /** POST /api/account/reset-password: `token` from the link in the mail. */
 export const resetPasswordBody = z.strictObject({ token, password });
+/** POST /api/account/change-password: `password` is the present one. */
+export const changePasswordBody = z.strictObject({ password: current, newPassword: password });
+/** POST /api/account/change-email. */
+export const changeEmailBody = z.strictObject({ password: current, email });
+/** POST /api/account/delete. */
+export const deleteAccountBody = z.strictObject({ password: current });
 /** POST /api/account/confirm-email. */
 export const confirmEmailBody = z.strictObject({ token });

@@ -15,6 +15,8 @@ export const CLIENT_ROUTES = [
   '/leaderboard',
   '/daily',
   '/statistics',
+  '/account',
+  '/admin',
   '/challenge',
   '/menu',
 ] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { unverified } from './runs.ts';
+import { unverified } from './unverified.ts';
 
 /** `all` and `today` are ranked by clicks, `par` by clicks over the par of the day, over all days whose par is known. */
 export const LEADERBOARD_SCOPES = ['all', 'today', 'par'] as const;

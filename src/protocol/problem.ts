@@ -13,6 +13,7 @@ export const problemCode = z.enum([
   'username-taken',
   'email-taken',
   'email-unconfirmed',
+  'account-banned',
   'token-invalid',
   'foreign-origin',
   'not-yours',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CourseStep } from '#core/game/course.ts';
-import { unverified } from './runs.ts';
+import { unverified } from './unverified.ts';
 
 const STEPS = ['target', 'hop', 'back'] as const satisfies readonly CourseStep[];
 

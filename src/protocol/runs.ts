@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DIFFICULTIES } from '#core/level/level.ts';
+import { unverified } from './unverified.ts';
 import { uuid } from './uuid.ts';
 
 /** Moments are milliseconds since the epoch by the server's clock. */
@@ -12,14 +13,6 @@ const runStop = z.object({
   revision: z.number(),
   at: moment,
 });
-
-/**
- * Why a score ranks below verified ones with the same clicks (BOARD-6): `pace`: less than a second a click on average;
- * `second-run`: an account of this day played in a browser where another account had played the challenge (RUN-13). Null
- * if it is verified.
- */
-export const unverified = z.nullable(z.enum(['pace', 'second-run']));
-export type UnverifiedReason = NonNullable<z.infer<typeof unverified>>;
 
 export const score = z.object({
   /** The table that holds the score (spec section 3). */

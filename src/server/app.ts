@@ -7,9 +7,11 @@ import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer, unavailableAnswer } from '#platform/http/problem-answer.ts';
 import { isAborted, requestIdOf } from '#platform/http/request-headers.ts';
 import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
+import { clientRouteOf } from '#protocol/client-routes.ts';
 import { createCardPictures, type CardRunner } from './cards/card-pictures.ts';
 import { cardRoutes } from './cards/card-routes.ts';
-import { findPreview, GAME_PREVIEW } from './cards/find-preview.ts';
+import { findPreview, GAME_PREVIEW, type Preview } from './cards/find-preview.ts';
+import { adminRoutes } from './admin/admin-routes.ts';
 import { archiveRoutes } from './challenges/archive-routes.ts';
 import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { pathRoutes } from './challenges/path-routes.ts';
@@ -23,6 +25,7 @@ import { healthRoutes } from './operations/health-routes.ts';
 import { metricsRoutes, type MetricsAccess } from './operations/metrics-routes.ts';
 import type { Readiness } from './operations/readiness.ts';
 import { partyRoutes } from './parties/party-routes.ts';
+import { ownAccountRoutes } from './own-account/own-account-routes.ts';
 import { limitedAddressOf } from './people/client-address.ts';
 import { avatarRoutes } from './people/avatar-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -70,7 +73,7 @@ export function createApp(parts: AppParts): Hono {
   const { encyclopedias, accounts, openChallenges, leaderboard } = services;
   const { source, targetPicker } = encyclopedias.open;
   const sources = { open: source, starter: encyclopedias.starter.source };
-  const { people, limits } = accounts;
+  const { people, limits, control } = accounts;
   const app = new Hono();
   if (accounts.trustProxyMiddleware !== null) app.use(accounts.trustProxyMiddleware);
   app.on(WRITE_METHODS, '*', limitBody);
@@ -121,6 +124,11 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', leaderboardRoutes(leaderboard));
   app.route('/', playerCountsRoutes(services.playerCounts));
   app.route('/', reportRoutes({ ...services, people, limits }));
+  app.route(
+    '/',
+    ownAccountRoutes({ ...services, people, limits, control, onError: (error) => onError(error, null) }),
+  );
+  app.route('/', adminRoutes({ ...services, limits, control }));
   app.all('/api/*', (c) => problemAnswer(c, 'not-found', 'There is no such call.'));
   app.route('/', mediaRoutes(sources, limitedAddressOf));
   app.route('/', avatarRoutes());
@@ -131,8 +139,8 @@ export function createApp(parts: AppParts): Hono {
       siteRoutes({
         webApp,
         pictureOrigins: source.info.pictureOrigins,
-        previewOf: (path) =>
-          findPreview(services, path).catch((error: unknown) => {
+        previewOf: (path, c) =>
+          findPagePreview(services, path, c).catch((error: unknown) => {
             if (!(error instanceof Error) || outageOf(error) === null) throw error;
             // The client starts without the database, and says what is wrong.
             onError(error, null);
@@ -153,6 +161,12 @@ export function createApp(parts: AppParts): Hono {
       : unavailableAnswer(c, RETRY_AFTER[outage]);
   });
   return app;
+}
+
+/** For a caller who is not an admin, the operator's page does not exist (ADMIN-1). */
+async function findPagePreview(services: Services, path: string, c: Context): Promise<Preview | null> {
+  if (clientRouteOf(path) === '/admin' && (await services.admins.of(c)) === null) return null;
+  return findPreview(services, path);
 }
 
 /** Not cached: in a browser, the same address answers with the not-found page (site-routes). */

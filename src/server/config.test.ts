@@ -25,6 +25,7 @@ describe('readConfig', () => {
         drainSeconds: 0,
         backups: { everyHours: 24, keep: 7 },
         mail: null,
+        admins: [],
       },
     });
   });
@@ -50,6 +51,7 @@ describe('readConfig', () => {
       BACKUP_KEEP: '3',
       SMTP_URL: 'smtp://mail.example.org:587',
       MAIL_FROM: 'Wayword <games@school.example>',
+      ADMINS: 'Ada, grace_h',
       HOME: '/root',
     };
     expect(readConfig(env, root)).toEqual({
@@ -75,6 +77,7 @@ describe('readConfig', () => {
         drainSeconds: 5,
         backups: { everyHours: 12, keep: 3 },
         mail: { smtpUrl: 'smtp://mail.example.org:587', from: 'Wayword <games@school.example>' },
+        admins: ['ada', 'grace_h'],
       },
     });
   });
@@ -225,6 +228,13 @@ describe('readConfig', () => {
     expect(readConfig({ KEEP_HOPS_DAYS }, root)).toEqual({
       ok: false,
       error: [`KEEP_HOPS_DAYS must be a whole number of days from 7 to 99999. It is "${KEEP_HOPS_DAYS}".`],
+    });
+  });
+
+  it.each(['Ada,', 'a', 'ada@example.org', 'ada grace'])('rejects ADMINS=%s', (ADMINS) => {
+    expect(readConfig({ ADMINS }, root)).toEqual({
+      ok: false,
+      error: [`ADMINS must be usernames of accounts, separated by commas, as ada,grace. It is "${ADMINS}".`],
     });
   });
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import { readEncyclopediaChoice, type EncyclopediaChoice } from '#articles/encyclopedia-choice.ts';
-import { DEFAULTS, environment } from './environment.ts';
+import { DEFAULTS, environment, readAdmins } from './environment.ts';
 import { readTrustedProxies, type TrustedProxies } from './people/trusted-proxies.ts';
 
 /** The settings from the environment, read once at the start. */
@@ -38,6 +38,8 @@ export interface Config {
   readonly backups: BackupSettings | null;
   /** Null when no mail is sent (D9). */
   readonly mail: MailSettings | null;
+  /** Usernames of the accounts that may open `/admin` (ADMIN-1), in lower case. */
+  readonly admins: readonly string[];
 }
 
 export interface BackupSettings {
@@ -66,7 +68,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
   const { PORT, HOST, DATA_DIR, ENCYCLOPEDIA, WIKI_CONTACT, BATMAN_TITLE, KEEP_HOPS_DAYS } = parsed.data;
   const { DATABASE_URL, NATS_URL, PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = parsed.data;
   const { DATABASE_POOL, EMBEDDED_DATABASE_MEMORY, METRICS_TOKEN, DRAIN_SECONDS } = parsed.data;
-  const { BACKUP_EVERY_HOURS, BACKUP_KEEP } = parsed.data;
+  const { BACKUP_EVERY_HOURS, BACKUP_KEEP, ADMINS } = parsed.data;
   if (SMTP_URL !== undefined && (PUBLIC_URL === undefined || MAIL_FROM === undefined))
     return fail(['SMTP_URL needs PUBLIC_URL and MAIL_FROM: mails contain links and a sender.']);
   const encyclopedia = readEncyclopediaChoice(ENCYCLOPEDIA, WIKI_CONTACT, root);
@@ -94,6 +96,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
         ? null
         : { everyHours: Number(BACKUP_EVERY_HOURS), keep: Number(BACKUP_KEEP) },
     mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM },
+    admins: ADMINS === undefined ? [] : readAdmins(ADMINS),
   });
 }
 

@@ -13,6 +13,7 @@ import { syncLevels } from './levels/sync-levels.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createParties } from './parties/create-parties.ts';
 import type { Parties } from './parties/parties.ts';
+import { createAdmins, type Admins } from './people/admins.ts';
 import type { TrustedProxies } from './people/trusted-proxies.ts';
 import { createOpenRuns, type HasOpenRun } from './runs/open-runs.ts';
 import type { OnRun } from './runs/run-event.ts';
@@ -29,6 +30,8 @@ export interface ServicesOptions extends Pick<AccountParts, 'passwordHashing'> {
   readonly mailer: Mailer;
   readonly publicUrl: string | null;
   readonly trustProxy: TrustedProxies | null;
+  /** Usernames of admins, in lower case (ADMIN-1). */
+  readonly adminNames: ReadonlySet<string>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** 0 ≤ x < 1. */
@@ -43,10 +46,14 @@ export interface ServicesOptions extends Pick<AccountParts, 'passwordHashing'> {
 }
 
 /** The services for accounts, challenges, runs, parties and scores, over one database. */
-export interface Services extends Pick<ServicesOptions, 'encyclopedias' | 'clock' | 'newId'> {
+export interface Services extends Pick<
+  ServicesOptions,
+  'encyclopedias' | 'bus' | 'adminNames' | 'clock' | 'newId'
+> {
   readonly db: OpenDatabase['db'];
   readonly statements: Statements;
   readonly accounts: Accounts;
+  readonly admins: Admins;
   readonly challenges: DailyChallenges;
   readonly dailyCache: DailyResponseCache;
   readonly levels: Levels;
@@ -63,10 +70,10 @@ export interface Services extends Pick<ServicesOptions, 'encyclopedias' | 'clock
 
 /** Creates and connects the services. Each knows the others only through the interfaces it receives. */
 export async function createServices(parts: ServicesOptions): Promise<Services> {
-  const { database, encyclopedias, bus, clock, newId, levels: shipped = SHIPPED_LEVELS } = parts;
+  const { database, encyclopedias, bus, clock, newId, levels: shipped = SHIPPED_LEVELS, adminNames } = parts;
   const { db, statements } = database;
   await syncLevels({ db, encyclopedias, shipped });
-  const accounts = await createAccounts({ ...parts, db });
+  const accounts = await createAccounts({ ...parts, db, reservedNames: adminNames });
   const challenges = createDailyChallenges({ ...parts, db });
   const dailyCache = new DailyResponseCache(clock);
   const levels = createLevels({ db, shipped, clock });
@@ -104,9 +111,12 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     db,
     statements,
     encyclopedias,
+    bus,
+    adminNames,
     clock,
     newId,
     accounts,
+    admins: createAdmins({ db, people: accounts.people, names: adminNames }),
     challenges,
     dailyCache,
     levels,

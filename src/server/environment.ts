@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkUsername } from '#core/player/player-name.ts';
 import { canonicalTitle } from '#core/title/title.ts';
 import { readEncyclopediaChoice } from '#articles/encyclopedia-choice.ts';
 import { BATMAN } from '#articles/source/target-picker.ts';
@@ -33,6 +34,11 @@ const isOrigin = (text: string) =>
 const isWithin = (least: number, most: number) => (text: string) =>
   /^\d{1,5}$/u.test(text) && Number(text) >= least && Number(text) <= most;
 const isEncyclopedia = (text: string) => readEncyclopediaChoice(text, undefined, '/') !== null;
+
+/** Returns the usernames that ADMINS lists, in lower case. */
+export function readAdmins(text: string): readonly string[] {
+  return text.split(',').map((name) => name.trim().toLowerCase());
+}
 
 /** What each setting may be, with a sentence for the operator. */
 export const environment = z.object({
@@ -127,6 +133,16 @@ export const environment = z.object({
   BACKUP_KEEP: z
     .string()
     .check(z.refine(isWithin(1, 9999), 'BACKUP_KEEP must be a whole number of backups from 1 to 9999.')),
+  ADMINS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => readAdmins(text).every((name) => checkUsername(name).ok),
+          'ADMINS must be usernames of accounts, separated by commas, as ada,grace.',
+        ),
+      ),
+  ),
   METRICS_TOKEN: z.optional(
     z
       .string()

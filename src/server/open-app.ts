@@ -80,12 +80,17 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
     mailer,
     publicUrl,
     trustProxy,
+    adminNames: new Set(config.admins),
     clock: Date.now,
     random: Math.random,
     newId: randomUUID,
     onError,
     onRun: metrics?.countRun,
   });
+  for (const name of await services.admins.missing())
+    logger.warn(
+      `ADMINS names ${name}, but no account has that name, and no sign-up can take it. Start the server without it, sign up as ${name}, and set ADMINS again.`,
+    );
   await shutdown.push(() => services.leaderboard.close());
   await shutdown.push(() => services.accounts.settled());
   await shutdown.push(services.parties.watch());

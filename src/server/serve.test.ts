@@ -26,6 +26,16 @@ describe('serve', () => {
     expect(run.warnings).toEqual(['The pocket has a hole.']);
   });
 
+  it('[ADMIN-1] warns of a name in ADMINS without an account, which no sign-up can take', async () => {
+    const run = start({ PORT: '0', ADMINS: 'Grace' });
+    await run.open;
+    run.stop();
+    expect(await run.exitCode).toBe(0);
+    expect(run.warnings).toContain(
+      'ADMINS names grace, but no account has that name, and no sign-up can take it. Start the server without it, sign up as grace, and set ADMINS again.',
+    );
+  });
+
   it('does not open without its encyclopedia and prints the reason', async () => {
     const run = start({ PORT: '0' }, async () => fail('The encyclopedia is damaged.'));
     expect(await run.exitCode).toBe(1);

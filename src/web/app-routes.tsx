@@ -24,6 +24,10 @@ const DailyPage = screenPart(() =>
 const StatisticsPage = screenPart(() =>
   import('./statistics/statistics-page.tsx').then((module) => module.StatisticsPage),
 );
+const AccountPage = screenPart(() =>
+  import('./own-account/account-page.tsx').then((module) => module.AccountPage),
+);
+const AdminPage = screenPart(() => import('./admin/admin-page.tsx').then((module) => module.AdminPage));
 const ChallengePage = screenPart(() =>
   import('./challenge/challenge-page.tsx').then((module) => module.ChallengePage),
 );
@@ -43,6 +47,8 @@ const SCREENS: Readonly<Record<Exclude<ClientRoute, '/game' | '/menu'>, Componen
   '/leaderboard': LeaderboardPage,
   '/daily': DailyPage,
   '/statistics': StatisticsPage,
+  '/account': AccountPage,
+  '/admin': AdminPage,
   '/challenge': ChallengePage,
 };
 

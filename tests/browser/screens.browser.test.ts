@@ -9,7 +9,8 @@ import { DESK, PHONE, TABLET } from './support/open-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
 import { showTheme } from './support/show-theme.ts';
 import { playerOn } from './support/player.ts';
-import { FLOW, RESULT, STATISTICS } from './support/screen-answers.ts';
+import { createAccount } from './support/new-account.ts';
+import { ADMIN_ANSWERS, FLOW, RESULT, STATISTICS } from './support/screen-answers.ts';
 import { retell } from './support/retell.ts';
 import { smallTargets } from './support/small-targets.ts';
 
@@ -194,6 +195,35 @@ describe.each(DEVICES)('on a $name', (device) => {
     // The bar would cover half of a link.
     await page.evaluate(() => window.scrollTo(0, 0));
     await look('statistics');
+    expect(faults).toEqual({});
+  });
+
+  it('the account page and the operator page fit its width, and pass the automated accessibility checks in both themes', async () => {
+    const { page, faults, look } = await openVisitor(device);
+    await createAccount(page.context());
+    await visit(page, '/account');
+    await page.getByRole('heading', { name: 'Delete account' }).waitFor();
+    await look('account');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('dialog').waitFor();
+    await look('account-deletion', { areTargetsLarge: false, within: '[role="dialog"]' });
+    await page.keyboard.press('Escape');
+
+    for (const [path, json] of Object.entries(ADMIN_ANSWERS))
+      await page.route(`**/api/admin/${path}`, (call) => call.fulfill({ json }));
+    await visit(page, '/admin');
+    await page.getByText('The map is upside down.').waitFor();
+    await look('operator-reports');
+    await page.getByRole('link', { name: ADMIN_ANSWERS['reports'].reports[0].player.name }).click();
+    await page.getByRole('list', { name: /^Scores of/u }).waitFor();
+    await look('operator-player');
+    await page.getByRole('button', { name: 'Hide the score of' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await look('operator-action', { areTargetsLarge: false, within: '[role="dialog"]' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.getByRole('list', { name: 'Actions of admins' }).waitFor();
+    await look('operator-log');
     expect(faults).toEqual({});
   });
 

@@ -71,6 +71,7 @@ export async function buildAccountServer(
     publicUrl,
     trustProxy,
     bus,
+    reservedNames: new Set(['operator']),
     onError: (error) => reported.push(error),
     passwordHashing: passwordHashing ?? undefined,
   });

@@ -43,6 +43,8 @@ export interface RunningServer {
   readonly url: string;
   readonly services: Services;
   readonly clock: FakeClock;
+  /** Usernames in lower case: an account becomes an admin when its name is added. */
+  readonly adminNames: Set<string>;
   /** Every route, e.g. `POST /api/runs`. */
   readonly calls: readonly string[];
   /** A browser with no cookies. */
@@ -63,6 +65,7 @@ export async function buildRunningServer({
   const site: SiteRules = { publicUrl: null, trustProxy: null, ...rules };
   const database = await buildDatabase();
   const clock = new FakeClock();
+  const adminNames = new Set<string>();
   const encyclopedia = animals();
   const fail = (error: Error) => {
     throw error;
@@ -78,6 +81,7 @@ export async function buildRunningServer({
     onError,
     onRun,
     levels: [LEVEL],
+    adminNames,
     random,
     ...site,
   });
@@ -126,6 +130,7 @@ export async function buildRunningServer({
     url,
     services,
     clock,
+    adminNames,
     calls: [
       ...new Set(
         app.routes
@@ -171,6 +176,8 @@ const TABLES = {
   ranked_places: ['identity'],
   leaderboard: ['id'],
   guest_leaderboard: ['id'],
+  hidden_scores: ['run_id'],
+  admin_actions: ['id'],
   level_completions: ['identity'],
   levels: ['id'],
   bug_reports: ['id'],

@@ -21,6 +21,7 @@ export async function buildServices(parts: Partial<ServicesOptions> = {}): Promi
     mailer: { delivers: false, send: async () => ({ ok: true, value: undefined }), close: () => undefined },
     publicUrl: null,
     trustProxy: null,
+    adminNames: new Set(),
     clock: () => Date.now(),
     random: Math.random,
     newId: () => randomUUID(),

@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { WalkedPathAnswer } from '#protocol/runs.ts';
 import { buildLeaderboardEntry } from '#tests/builders/build-leaderboard-entry.ts';
 import type { Rankings } from '#tests/fakes/memory-leaderboard-source.ts';
 import type { LeaderboardApi } from '#web/server-api/api.ts';
-
-const PATH: WalkedPathAnswer = {
-  username: 'player-3',
-  date: '2026-11-20',
-  articles: ['Cat', 'Dog'],
-  par: 1,
-  clicks: 1,
-  seconds: 63,
-  path: [
-    { title: 'Cat', kind: 'start', asked: 'Cat', revision: 7, at: 0 },
-    { title: 'Dog', kind: 'link', asked: 'Dogs', revision: 8, at: 63_000 },
-  ],
-};
 
 const RANKINGS: Rankings = {
   today: '2026-11-21',
@@ -24,7 +10,6 @@ const RANKINGS: Rankings = {
     buildLeaderboardEntry(2, { type: 'guest', username: 'Guest Curious Otter' }),
     buildLeaderboardEntry(3, { date: '2026-11-20', over_par: null }),
   ],
-  paths: new Map([['run-3', PATH]]),
 };
 
 /** The contract of every leaderboard source. `open` returns a source of those rankings. */
@@ -49,13 +34,6 @@ export function describeLeaderboardSource(name: string, open: (rankings: Ranking
     it('returns nothing past the end', async () => {
       const answer = await open(RANKINGS).rows({ scope: 'all', offset: 3, limit: 50 });
       expect(answer).toMatchObject({ ok: true, value: { total: 3, entries: [] } });
-    });
-
-    it('returns a path whose day is over, reports a running day as too early, and rejects unknown ids', async () => {
-      const source = open(RANKINGS);
-      expect(await source.walkedPath('run-3')).toEqual({ ok: true, value: PATH });
-      expect(await source.walkedPath('run-1')).toEqual({ ok: false, error: 'challenge-open' });
-      expect(await source.walkedPath('run-9')).toEqual({ ok: false, error: 'missing' });
     });
   });
 }

@@ -1,17 +1,15 @@
-import { fail, ok } from '#core/result.ts';
+import { ok } from '#core/result.ts';
 import type { LeaderboardAnswer, LeaderboardEntry } from '#protocol/leaderboard.ts';
-import type { WalkedPathAnswer } from '#protocol/runs.ts';
 import type { LeaderboardApi } from '#web/server-api/api.ts';
 
-/** The data of a server: all entries in order, by clicks as by clicks over par, and the paths of those whose day is over. */
+/** The data of a server: all entries in order, by clicks as by clicks over par. */
 export interface Rankings {
   readonly today: string;
   readonly entries: readonly LeaderboardEntry[];
-  readonly paths: ReadonlyMap<string, WalkedPathAnswer>;
 }
 
 /** Rankings without a network, for screen tests, with the same contract as the real ones. */
-export function createMemoryLeaderboardSource({ today, entries, paths }: Rankings): LeaderboardApi {
+export function createMemoryLeaderboardSource({ today, entries }: Rankings): LeaderboardApi {
   return {
     rows: async ({ scope, offset, limit }) => {
       const all = entries.filter(({ date, over_par }) =>
@@ -25,11 +23,6 @@ export function createMemoryLeaderboardSource({ today, entries, paths }: Ranking
         entries: all.slice(offset, offset + limit),
       };
       return ok(answer);
-    },
-    walkedPath: async (runId) => {
-      const path = paths.get(runId);
-      if (path !== undefined) return ok(path);
-      return fail(entries.some((entry) => entry.run_id === runId) ? 'challenge-open' : 'missing');
     },
   };
 }

@@ -8,16 +8,17 @@ import { problemOf, type Reply, type Visitor } from '#tests/builders/build-visit
 import { completingHops } from '#tests/builders/build-path.ts';
 
 /**
- * Callers. `user` and `guest` have a run each; `other` and `host` are signed in too, and the host is in a race of their
- * party.
+ * Callers. `user` and `guest` have a run each; `other`, `host` and `admin` are signed in too, and the host is in a race of
+ * their party. ADMINS names the admin.
  */
-const ROLES = ['anonymous', 'guest', 'user', 'other', 'host'] as const;
+const ROLES = ['anonymous', 'guest', 'user', 'other', 'host', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
 interface Stage {
   readonly server: RunningServer;
   readonly usersRun: Run;
   readonly guestsRun: Run;
+  readonly othersId: string;
   readonly hosts: { readonly id: string; readonly raceId: string };
   /** Titles that are targets neither of today nor of the race. */
   readonly free: readonly string[];
@@ -29,9 +30,15 @@ interface Call {
   /** The status for every role except those in `but`. */
   readonly allowed: string;
   readonly but?: Partial<Record<Role, string>>;
+  /** Default: all. */
+  readonly roles?: readonly Role[];
 }
 
-const get = (path: string, allowed = '200'): Call => ({ path: () => path, allowed });
+const get = (path: string, allowed = '200', but: Call['but'] = {}): Call => ({
+  path: () => path,
+  allowed,
+  but,
+});
 const post = (path: string, body: unknown, allowed: string, but: Call['but'] = {}): Call => ({
   path: () => path,
   body: () => body,
@@ -40,6 +47,8 @@ const post = (path: string, body: unknown, allowed: string, but: Call['but'] = {
 });
 const NOT_YOURS = '403 not-yours';
 const SIGN_IN = '401 sign-in-first';
+const SIGNED_IN_NOT = { user: NOT_YOURS, other: NOT_YOURS, host: NOT_YOURS, admin: NOT_YOURS };
+const NOT_SIGNED_IN = { anonymous: SIGN_IN, guest: SIGN_IN };
 
 /** A step in the party of the host, which no other role may take. */
 const ofHost = (step: string, host: string): Call => ({
@@ -48,6 +57,18 @@ const ofHost = (step: string, host: string): Call => ({
   allowed: '404 not-found',
   but: { anonymous: SIGN_IN, guest: SIGN_IN, host },
 });
+
+/** A call that only the admin may make. */
+const ofAdmin = (path: string, admin = '200'): Call => ({
+  path: () => path,
+  allowed: '404 not-found',
+  but: { admin },
+});
+/** An action of the admin on a player or score that does not exist; the role decides which message is sent. */
+const orderOfAdmin = (path: string): Call =>
+  post(`/api/admin/${path}`, { reason: '' }, '404 not-found', {
+    admin: '400 bad-request',
+  });
 
 /** Every route of the server, and the roles that may call it. */
 const CALLS: Readonly<Record<string, readonly Call[]>> = {
@@ -85,13 +106,18 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   ],
   'GET /api/session': [get('/api/session')],
   'GET /api/account/username': [get('/api/account/username?name=Nobody_yet')],
+  // Of a name for each call, because wrong passwords of an account are limited.
   'POST /api/account/sign-in': [
-    post(
-      '/api/account/sign-in',
-      { identifier: 'no@example.org', password: 'wrong' },
-      '401 wrong-credentials',
-    ),
-    post('/api/account/sign-in', { identifier: 'no_one', password: 'wrong' }, '404 username-not-found'),
+    {
+      path: () => '/api/account/sign-in',
+      body: () => ({ identifier: `${randomUUID()}@example.org`, password: 'wrong' }),
+      allowed: '401 wrong-credentials',
+    },
+    {
+      path: () => '/api/account/sign-in',
+      body: () => ({ identifier: `n${randomUUID().slice(0, 10)}`, password: 'wrong' }),
+      allowed: '404 username-not-found',
+    },
   ],
   'POST /api/account/forgot-password': [
     post('/api/account/forgot-password', { email: 'no@example.org' }, '404 not-found'),
@@ -108,15 +134,9 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'GET /api/ghosts': [get('/api/ghosts?pin=level-easy-1', '404 not-found')],
   'GET /api/statistics': [get('/api/statistics')],
   'GET /api/statistics/streak': [get('/api/statistics/streak')],
-  'POST /api/transfers': [
-    post('/api/transfers', { levels: [] }, '201', { user: NOT_YOURS, other: NOT_YOURS, host: NOT_YOURS }),
-  ],
+  'POST /api/transfers': [post('/api/transfers', { levels: [] }, '201', SIGNED_IN_NOT)],
   'POST /api/transfers/redeem': [
-    post('/api/transfers/redeem', { code: 'acorn', leavesHistory: true }, '400 token-invalid', {
-      user: NOT_YOURS,
-      other: NOT_YOURS,
-      host: NOT_YOURS,
-    }),
+    post('/api/transfers/redeem', { code: 'acorn', leavesHistory: true }, '400 token-invalid', SIGNED_IN_NOT),
   ],
   // From another player's run, and from a target of today: refused for all roles.
   'POST /api/friend-challenges': [
@@ -189,9 +209,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'POST /api/parties': [
     post('/api/parties', {}, '201', { anonymous: SIGN_IN, guest: SIGN_IN, host: '409 in-another-party' }),
   ],
-  'POST /api/parties/join': [
-    post('/api/parties/join', { code: 'ABSENT' }, '404 not-found', { anonymous: SIGN_IN, guest: SIGN_IN }),
-  ],
+  'POST /api/parties/join': [post('/api/parties/join', { code: 'ABSENT' }, '404 not-found', NOT_SIGNED_IN)],
   'POST /api/parties/:id/start': [ofHost('start', '409 race-running')],
   'POST /api/parties/:id/return': [ofHost('return', '200')],
   'POST /api/parties/:id/give-up': [ofHost('give-up', '200')],
@@ -217,12 +235,64 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
       body: () => ({}),
       // A caller in no party gets this answer and nothing changes.
       allowed: '200',
-      but: { anonymous: SIGN_IN, guest: SIGN_IN },
+      but: NOT_SIGNED_IN,
     },
   ],
-  'POST /api/reports': [
-    post('/api/reports', { description: 'It broke' }, '201', { anonymous: SIGN_IN, guest: SIGN_IN }),
+  'POST /api/reports': [post('/api/reports', { description: 'It broke' }, '201', NOT_SIGNED_IN)],
+  'GET /api/account/export': [get('/api/account/export', '200', NOT_SIGNED_IN)],
+  'POST /api/account/change-password': [
+    post(
+      '/api/account/change-password',
+      { password: 'wrong', newPassword: 'correct horse' },
+      '401 wrong-credentials',
+      NOT_SIGNED_IN,
+    ),
   ],
+  'POST /api/account/change-email': [
+    post(
+      '/api/account/change-email',
+      { password: 'wrong', email: 'no@example.org' },
+      '401 wrong-credentials',
+      NOT_SIGNED_IN,
+    ),
+  ],
+  'POST /api/account/delete': [
+    post('/api/account/delete', { password: 'wrong' }, '401 wrong-credentials', NOT_SIGNED_IN),
+    {
+      path: () => '/api/account/delete',
+      body: () => ({ password: 'correct horse battery' }),
+      // The accounts of other roles would be gone.
+      roles: ['anonymous', 'guest', 'admin'],
+      allowed: SIGN_IN,
+      but: { admin: NOT_YOURS },
+    },
+  ],
+  // For every other role these do not exist (ADMIN-1).
+  'GET /api/admin/reports': [ofAdmin('/api/admin/reports')],
+  'GET /api/admin/log': [ofAdmin('/api/admin/log')],
+  'GET /api/admin/players': [ofAdmin('/api/admin/players?search=u')],
+  'GET /api/admin/players/:id': [ofAdmin('/api/admin/players/nobody', '404 not-found')],
+  'GET /api/admin/runs/:id': [
+    {
+      path: ({ usersRun }) => `/api/admin/runs/${usersRun.id}`,
+      allowed: '404 not-found',
+      but: { admin: '200' },
+    },
+  ],
+  'POST /api/admin/scores/:id/hide': [orderOfAdmin(`scores/${randomUUID()}/hide`)],
+  'POST /api/admin/scores/:id/show': [orderOfAdmin(`scores/${randomUUID()}/show`)],
+  'POST /api/admin/players/:id/ban': [orderOfAdmin('players/nobody/ban')],
+  'POST /api/admin/players/:id/unban': [orderOfAdmin('players/nobody/unban')],
+  'POST /api/admin/players/:id/reset-password': [
+    orderOfAdmin('players/nobody/reset-password'),
+    {
+      path: ({ othersId }) => `/api/admin/players/${othersId}/reset-password`,
+      body: () => ({ reason: 'A test' }),
+      allowed: '404 not-found',
+      but: { admin: '200' },
+    },
+  ],
+  'POST /api/admin/players/:id/delete': [orderOfAdmin('players/nobody/delete')],
   // These two come last because they end sessions for good.
   'POST /api/account/sign-up': [
     {
@@ -257,8 +327,12 @@ it('allows each role exactly what is documented', { timeout: 180_000 }, async ()
     user: server.visitor(),
     other: server.visitor(),
     host: server.visitor(),
+    admin: server.visitor(),
   };
-  for (const role of ['user', 'other', 'host'] as const) await browsers[role].signUp();
+  for (const role of ['user', 'host'] as const) await browsers[role].signUp();
+  const other = await browsers.other.signUp();
+  await browsers.admin.signUp('Operator');
+  server.adminNames.add('operator');
   const made = party(await browsers.host.request('POST', '/api/parties', {}));
   const racing = party(await browsers.host.request('POST', `/api/parties/${made.id}/start`, {}));
   const daily = await browsers.guest.daily();
@@ -267,6 +341,7 @@ it('allows each role exactly what is documented', { timeout: 180_000 }, async ()
     server,
     guestsRun: await browsers.guest.openDaily(),
     usersRun: await browsers.user.openDaily(),
+    othersId: other.id,
     hosts: { id: made.id, raceId: racing.race?.id ?? '' },
     free: [...LINKS.keys()].filter((title) => !targets.has(title)),
   };
@@ -276,7 +351,7 @@ it('allows each role exactly what is documented', { timeout: 180_000 }, async ()
   for (const [name, calls] of Object.entries(CALLS)) {
     const [method = ''] = name.split(' ');
     for (const [place, call] of calls.entries()) {
-      for (const role of ROLES) {
+      for (const role of call.roles ?? ROLES) {
         // Cookies are restored afterwards: signing in or out must not change the role's identity for later calls.
         const browser = browsers[role];
         const cookies = new Map(browser.cookies);

@@ -2,12 +2,16 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import {
+  changeEmailBody,
+  changePasswordBody,
   confirmEmailBody,
+  deleteAccountBody,
   forgotPasswordBody,
   resetPasswordBody,
   signInBody,
   signUpBody,
 } from '#protocol/account-bodies.ts';
+import { adminActionBody } from '#protocol/admin-bodies.ts';
 import { bugReportBody } from '#protocol/bug-report-body.ts';
 import { makeTransferBody, redeemTransferBody } from '#protocol/guest-transfer.ts';
 import { newFriendChallengeBody } from '#protocol/friend-challenge-bodies.ts';
@@ -31,6 +35,9 @@ const BODIES: ReadonlyMap<string, z.core.$ZodType> = new Map<string, z.core.$Zod
   ['forgot-password', forgotPasswordBody],
   ['reset-password', resetPasswordBody],
   ['confirm-email', confirmEmailBody],
+  ['change-password', changePasswordBody],
+  ['change-email', changeEmailBody],
+  ['delete', deleteAccountBody],
   ['runs', openRunBody],
   ['hops', hopBody],
   ['friend-challenges', newFriendChallengeBody],
@@ -41,7 +48,7 @@ const BODIES: ReadonlyMap<string, z.core.$ZodType> = new Map<string, z.core.$Zod
   ['redeem', redeemTransferBody],
 ]);
 const QUERY_KEYS =
-  'name scope limit offset from to through action titles generator grnlimit prop pllimit format pin origin search';
+  'before name scope limit offset from to through action titles generator grnlimit prop pllimit format pin origin search';
 
 const anyTitle = fc.constantFrom(...LINKS.keys(), 'Old Cat', 'Nothing', 'Special:Random');
 const queryValue = fc.oneof(
@@ -107,19 +114,19 @@ function requestTo(call: string) {
     .map((values) =>
       pattern.replaceAll(/:[^/{]+(?:\{(?:[^{}]|\{[^{}]*\})*\})?/gu, () => encoded(values.pop() ?? '')),
     );
-  const valid = bodyOf(BODIES.get(last));
+  const valid = bodyOf(pattern.startsWith('/api/admin/') ? adminActionBody : BODIES.get(last));
   const body =
     method === 'GET' ? fc.constant(undefined) : last === 'hops' ? fc.oneof(firstHop, valid) : valid;
   return fc.record({ method: fc.constant(method), path, query, body });
 }
 
-/** What a player has: a session, an open run of the day and a party. */
+/** What a player has: a name, a session, an open run of the day and a party. */
 async function buildPlayer(server: RunningServer) {
   const visitor = server.visitor();
-  await visitor.signUp();
+  const { user_metadata: user } = await visitor.signUp();
   const run = await visitor.openDaily();
   const { snapshot } = partyAnswer.parse((await visitor.request('POST', '/api/parties', {})).body);
-  return { visitor, runId: run.id, partyId: snapshot?.party.id ?? '' };
+  return { visitor, name: user.display_name, runId: run.id, partyId: snapshot?.party.id ?? '' };
 }
 
 it(
@@ -128,6 +135,7 @@ it(
   async () => {
     const server = await buildRunningServer();
     const players = await Promise.all(Array.from({ length: LANES }, () => buildPlayer(server)));
+    for (const { name } of players.slice(0, LANES / 2)) server.adminNames.add(name);
     // Players who sign out by chance would do nothing else from then on.
     const calls = server.calls.filter((call) => !call.endsWith('/sign-out'));
     const request = fc.oneof(...calls.map(requestTo));

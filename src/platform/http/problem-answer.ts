@@ -9,6 +9,7 @@ const STATUS = {
   'foreign-origin': 403,
   'not-yours': 403,
   'email-unconfirmed': 403,
+  'account-banned': 403,
   'challenge-open': 403,
   'race-open': 403,
   'not-host': 403,

@@ -12,6 +12,7 @@ import { behindProxy } from '../people/client-address.ts';
 import type { LivePeople, People } from '../people/people.ts';
 import type { TrustedProxies } from '../people/trusted-proxies.ts';
 import type { Database } from '../store/database.ts';
+import { createControl, type AccountControl } from './account-control.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { accountExistsMail, resetMail, type Addressee } from './account-mails.ts';
 import { createBetterAuth, type PasswordHashing } from './better-auth.ts';
@@ -21,6 +22,7 @@ import { mailLinkRoutes } from './mail-link-routes.ts';
 import { createProfiles } from './profiles.ts';
 import { createLivePeople, createSessions } from './sessions.ts';
 import { sessionRoutes, signInRoutes } from './sign-in-routes.ts';
+import { changeRoutes } from './change-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 import { sameOrigin, createSiteAddress } from './site-address.ts';
 
@@ -47,6 +49,8 @@ export interface AccountParts {
   readonly bus: Bus;
   /** Receives mails that could not be sent and errors inside better-auth. */
   readonly onError: (error: Error) => void;
+  /** Usernames in lower case that no new account gets, because they name admins (ADMIN-1). */
+  readonly reservedNames: ReadonlySet<string>;
   /** Default: scrypt with the cost of better-auth. Tests pass a cheap one. */
   readonly passwordHashing?: PasswordHashing | undefined;
 }
@@ -56,6 +60,7 @@ export interface Accounts {
   /** Identifies the users of live channels. */
   readonly livePeople: LivePeople;
   readonly limits: Limits;
+  readonly control: AccountControl;
   /**
    * Returns the cookie that proves the account or the guest of a request, unverified and without reading the database;
    * null if there is none.
@@ -77,6 +82,7 @@ export interface Accounts {
 /** Creates the account service. better-auth keeps passwords and sessions. Throws if mails need a publicUrl. */
 export async function createAccounts(parts: AccountParts): Promise<Accounts> {
   const { db, clock, random, newId, mailer, publicUrl, trustProxy, bus, onError, passwordHashing } = parts;
+  const { reservedNames } = parts;
   if (mailer.delivers && publicUrl === null) throw new Error('Links in mails need a publicUrl');
   const base = publicUrl?.replace(/\/+$/u, '') ?? '';
   const site = createSiteAddress({ publicUrl, trustProxy });
@@ -101,7 +107,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
       onExistingUser: ({ email, name }) => notifyOwner({ email, displayName: name }),
       // The mail proves ownership of the address; better-auth has revoked all sessions of the account.
       onPasswordReset: async ({ id }) => {
-        sessions.announceEnd(id);
+        sessions.announceChange(id);
         await (await auth.$context).internalAdapter.updateUser(id, { emailVerified: true });
       },
       onError,
@@ -123,7 +129,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     credentials,
     sessions,
     guests,
-    profiles: createProfiles(db),
+    profiles: createProfiles(db, reservedNames),
     limits,
     passwordHashes: new BoundedQueue(PASSWORD_HASHES),
     background,
@@ -133,7 +139,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     mail: mailer.delivers,
   };
   const routes = new Hono();
-  for (const subject of [sessionRoutes, signUpRoutes, signInRoutes, mailLinkRoutes])
+  for (const subject of [sessionRoutes, signUpRoutes, signInRoutes, mailLinkRoutes, changeRoutes])
     routes.route('/', subject(dependencies));
   return {
     people: {
@@ -143,6 +149,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     },
     livePeople: createLivePeople(sessions),
     limits,
+    control: createControl(dependencies),
     credentialOf(header) {
       if (header === undefined) return null;
       const cookies = parse(header);

@@ -1,6 +1,9 @@
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
+import { errorCode } from '#platform/errors.ts';
+import { parseJsonOrNull } from '#platform/files.ts';
 import type { SignedIn } from '../people/people.ts';
 import { LINK_HOURS } from './account-mails.ts';
 import type { BetterAuth } from './better-auth.ts';
@@ -18,17 +21,32 @@ export interface Credentials {
     wanted: NewAccount,
   ): Promise<Result<{ user: SignedIn; newSession: NewSession | null }, SignUpFailure>>;
   /** Takes the same time for known and unknown addresses. */
-  signIn(email: string, password: string): Promise<Result<NewSession, 'wrong' | 'unconfirmed'>>;
+  signIn(email: string, password: string): Promise<Result<NewSession, 'wrong' | 'unconfirmed' | 'banned'>>;
   /** Returns the cookies that clear the session. */
   signOut(cookie: string): Promise<readonly string[]>;
   session(cookie: string): Promise<{ user: SignedIn | null; setCookies: readonly string[] }>;
   /** If the address is known, better-auth passes a token to onResetRequested. */
   requestReset(email: string): Promise<void>;
+  /** Returns a token for `reset`, valid as long as a mailed one. */
+  resetToken(userId: string): Promise<string>;
   reset(token: string, password: string): Promise<Result<void, 'token-invalid'>>;
   confirmToken(user: SignedIn): Promise<string>;
-  confirm(token: string): Promise<Result<void, 'token-invalid'>>;
+  /** Returns a token with which `confirm` gives the account a new address. */
+  newAddressToken(user: SignedIn, address: string): Promise<string>;
+  /** The value is the change that the token was for; null if it confirmed the address that the account has. */
+  confirm(token: string): Promise<Result<ChangedAddress | null, 'token-invalid'>>;
+  hasPassword(userId: string, password: string): Promise<boolean>;
+  /** Also ends the sessions of the account, except that of the cookie, and its links to choose a new password. */
+  changePassword(user: { readonly id: string; readonly cookie: string }, password: string): Promise<void>;
+  /** Sets an address that nobody has confirmed. */
+  changeEmail(userId: string, email: string): Promise<Result<void, 'email-taken'>>;
   /** Name of the session cookie. */
   readonly cookieName: string;
+}
+
+export interface ChangedAddress {
+  readonly user: SignedIn;
+  readonly oldEmail: string;
 }
 
 export interface NewAccount {
@@ -40,10 +58,17 @@ export interface NewAccount {
 /** `refused`: a unique index rejected the insert, so the username or the address was taken concurrently. */
 export type SignUpFailure = 'username-taken' | 'email-taken' | 'refused';
 
+/** The code that the database gives its refusal of a session (migration 0015). */
+const BANNED = 'WB001';
+const UNIQUE_VIOLATION = '23505';
+
 const storedUser = z.object({ id: z.string(), email: z.string(), displayUsername: z.string() });
 
+/** What better-auth answers to a token for a new address. */
+const changedUser = z.object({ user: storedUser });
+
 export async function createCredentials(auth: BetterAuth): Promise<Credentials> {
-  const { authCookies, secret } = await auth.$context;
+  const { adapter, authCookies, secret, internalAdapter, password: hashing } = await auth.$context;
   const toSignedIn = (stored: unknown): SignedIn => {
     const { id, email, displayUsername } = storedUser.parse(stored);
     return { id, email, displayName: displayUsername };
@@ -63,7 +88,11 @@ export async function createCredentials(auth: BetterAuth): Promise<Credentials> 
     },
     async signIn(email, password) {
       const body = { email, password };
-      const signedIn = await attempt(() => auth.api.signInEmail({ body, returnHeaders: true }));
+      const signedIn = await unless(
+        BANNED,
+        attempt(() => auth.api.signInEmail({ body, returnHeaders: true })),
+      );
+      if (signedIn === null) return fail('banned');
       if (signedIn.ok) {
         const { response, headers } = signedIn.value;
         return ok({ user: toSignedIn(response.user), setCookies: headers.getSetCookie() });
@@ -95,13 +124,61 @@ export async function createCredentials(auth: BetterAuth): Promise<Credentials> 
     async requestReset(email) {
       await auth.api.requestPasswordReset({ body: { email } });
     },
+    async resetToken(userId) {
+      const token = randomBytes(24).toString('base64url');
+      const expiresAt = new Date(Date.now() + LINK_HOURS.reset * 60 * 60 * 1000);
+      await internalAdapter.createVerificationValue({
+        value: userId,
+        identifier: `reset-password:${token}`,
+        expiresAt,
+      });
+      return token;
+    },
     async reset(token, newPassword) {
       return tokenResult(await attempt(() => auth.api.resetPassword({ body: { token, newPassword } })));
     },
     confirmToken: ({ id, email }) =>
       createEmailVerificationToken(secret, email, undefined, LINK_HOURS.confirm * 60 * 60, { userId: id }),
+    newAddressToken: ({ id, email }, address) =>
+      createEmailVerificationToken(secret, email, address, LINK_HOURS.confirm * 60 * 60, {
+        userId: id,
+        requestType: 'change-email-verification',
+      }),
     async confirm(token) {
-      return tokenResult(await attempt(() => auth.api.verifyEmail({ query: { token } })));
+      const verified = await unless(
+        UNIQUE_VIOLATION,
+        attempt(() => auth.api.verifyEmail({ query: { token } })),
+      );
+      // Another account has the address by now.
+      if (verified === null) return fail('token-invalid');
+      const used = tokenResult(verified);
+      if (!used.ok) return used;
+      const changed = changedUser.safeParse(verified.ok ? verified.value : null);
+      if (!changed.success) return ok(null);
+      const user = toSignedIn(changed.data.user);
+      // The link proves that the new address is the player's.
+      await internalAdapter.updateUser(user.id, { emailVerified: true });
+      return ok({ user, oldEmail: addressIn(token) });
+    },
+    async hasPassword(userId, password) {
+      const account = await internalAdapter.findCredentialAccount(userId);
+      const hash = account?.password ?? null;
+      return hash !== null && hashing.verify({ hash, password });
+    },
+    async changePassword({ id, cookie }, password) {
+      const [current, hash] = await Promise.all([
+        auth.api.getSession({ headers: new Headers({ cookie }) }),
+        hashing.hash(password),
+      ]);
+      await internalAdapter.updatePassword(id, hash);
+      // Links to choose a new password.
+      await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
+      for (const { token } of await internalAdapter.listSessions(id))
+        if (token !== current?.session.token) await internalAdapter.deleteSession(token);
+    },
+    async changeEmail(userId, email) {
+      const change = internalAdapter.updateUser(userId, { email, emailVerified: false });
+      return (await unless(UNIQUE_VIOLATION, change)) === null ? fail('email-taken') : ok(undefined);
     },
   };
 }
@@ -119,6 +196,24 @@ async function attempt<Value>(call: () => Promise<Value>): Promise<Result<Value,
     if (!isAPIError(error)) throw error;
     return fail({ code: error.body?.code ?? '', cause: error });
   }
+}
+
+/** Resolves to null if the database refused with this code. */
+async function unless<Value>(code: string, work: Promise<Value>): Promise<Value | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (errorCode(error) !== code) throw error;
+    return null;
+  }
+}
+
+const addressClaim = z.object({ email: z.string() });
+
+/** Returns the address of the account to which a valid token belongs. */
+function addressIn(token: string): string {
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return addressClaim.parse(parseJsonOrNull(payload)).email;
 }
 
 function signUpFailure({ code, cause }: ApiFailure): SignUpFailure {

@@ -1,9 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { confirmEmailBody, forgotPasswordBody, resetPasswordBody } from '#protocol/account-bodies.ts';
-import { fail, type Result } from '#core/result.ts';
+import { fail, ok, type Result } from '#core/result.ts';
 import { busyAnswer, onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
+import { addressChangedMail } from './account-mails.ts';
 import { addressOf } from '../people/client-address.ts';
 import { limitKey, LIMITS, tooMany } from '../limits/limits.ts';
 
@@ -30,7 +31,7 @@ export function mailLinkRoutes(dependencies: AccountDependencies): Hono {
       const body = await readBody(c, confirmEmailBody);
       if (!body.ok) return body.error;
       const { token } = body.value;
-      return redeem(dependencies, c, token, () => dependencies.credentials(c).confirm(token));
+      return redeem(dependencies, c, token, () => confirm(dependencies, c, token));
     })
     .all('/api/account/confirm-email', onlyPost);
 }
@@ -55,6 +56,22 @@ async function forgotPassword(dependencies: AccountDependencies, c: Context): Pr
   // For an account it writes a token, which takes longer than finding none.
   background.run(() => provider.requestReset(email));
   return privateAnswer(c, await sessionAnswerFor(dependencies, c, await dependencies.sessions.identify(c)));
+}
+
+/** Confirms the address of an account, or gives it its new one (ACCOUNT-2). */
+async function confirm(
+  { credentials, sessions, sendMail }: AccountDependencies,
+  c: Context,
+  token: string,
+): Promise<Result<void, 'token-invalid'>> {
+  const confirmed = await credentials(c).confirm(token);
+  if (!confirmed.ok) return confirmed;
+  if (confirmed.value !== null) {
+    const { user, oldEmail } = confirmed.value;
+    sessions.announceChange(user.id);
+    sendMail(addressChangedMail({ email: oldEmail, displayName: user.displayName }));
+  }
+  return ok(undefined);
 }
 
 /** Redeeming a link does not sign in: the reader of a mail need not be the player who requested it. */

@@ -13,7 +13,8 @@ export interface Profiles {
   rememberGuest(userId: string, guestId: string): Promise<void>;
 }
 
-export function createProfiles(db: Kysely<Database>): Profiles {
+/** `reserved`: usernames in lower case that no new account gets, because they name admins (ADMIN-1). */
+export function createProfiles(db: Kysely<Database>, reserved: ReadonlySet<string>): Profiles {
   const profiles = db.selectFrom('profiles').select(['profiles.id', 'profiles.email', 'display_name']);
   const byUsername = async (username: string) => {
     // Invalid names need no query.
@@ -34,7 +35,8 @@ export function createProfiles(db: Kysely<Database>): Profiles {
   };
   return {
     byUsername,
-    isFree: async (username) => (await byUsername(username)) === null,
+    isFree: async (username) =>
+      !reserved.has(username.toLowerCase()) && (await byUsername(username)) === null,
     async byEmail(email) {
       const row = await profiles
         .innerJoin('user', 'user.id', 'profiles.id')

@@ -12,8 +12,8 @@ export interface Sessions {
   identify(c: Context): Promise<SignedIn | null>;
   /** Ends the session of this browser; returns the cookies to set. Other processes learn of it within 10 seconds. */
   end(c: Context): Promise<readonly string[]>;
-  /** Announces that all sessions of this account have ended. */
-  announceEnd(userId: string): void;
+  /** Announces, after the commit, that sessions of this account have ended, or that its address has changed. */
+  announceChange(userId: string): void;
   /**
    * Calls back after a session of an account has ended, in any process, and caches no longer hold it. Null: messages
    * may have been lost, so any account may be affected.
@@ -23,8 +23,8 @@ export interface Sessions {
 
 const ENDED = 'session-ended';
 /**
- * `session`: the digest of the ended session's cookie, because messages must not carry valid cookies; null if all sessions
- * of the account have ended.
+ * `session`: the digest of the ended session's cookie, because messages must not carry valid cookies; null if any session
+ * of the account may have ended.
  */
 const endedMessage = z.object({ userId: z.string(), session: z.nullable(z.string()) });
 
@@ -87,7 +87,7 @@ export function createSessions({
       if (user !== null) publishEnded(user.id, session);
       return cookies;
     },
-    announceEnd(userId) {
+    announceChange(userId) {
       forget(userId, null);
       publishEnded(userId, null);
     },

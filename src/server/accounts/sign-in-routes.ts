@@ -47,6 +47,10 @@ async function signIn(dependencies: AccountDependencies, c: Context): Promise<Re
   switch (signedIn.error) {
     case 'wrong':
       return problemAnswer(c, 'wrong-credentials', 'Wrong email, username or password.');
+    case 'banned':
+      // The password was right.
+      await admission.giveBack();
+      return problemAnswer(c, 'account-banned', 'The people who run this server have banned this account.');
     case 'unconfirmed':
       return problemAnswer(c, 'email-unconfirmed', await confirmAgain(dependencies, c, email));
     default:

@@ -46,6 +46,7 @@ describe('signing up on a server without mail', { timeout: 30_000 }, () => {
         display_name: 'Ada',
         email: 'ada@example.org',
         guest_id: null,
+        banned_at: null,
       },
     ]);
   });

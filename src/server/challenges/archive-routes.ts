@@ -9,7 +9,9 @@ import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-an
 import { once } from '#platform/http/query-parameters.ts';
 import { ARCHIVE_MONTH, type DailyArchiveAnswer } from '#protocol/daily-archive.ts';
 import type { DailyFlowAnswer } from '#protocol/daily-flow.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { People } from '../people/people.ts';
+import { onHiddenScores } from '../scores/hidden-scores.ts';
 import type { Database } from '../store/database.ts';
 import type { DailyChallenge, DailyChallenges } from './daily-challenges.ts';
 import { readDailyFlow } from './daily-flow.ts';
@@ -20,13 +22,14 @@ export interface ArchiveRouteParts {
   readonly encyclopedias: Encyclopedias;
   readonly challenges: Pick<DailyChallenges, 'ofDay' | 'closedTitles'>;
   readonly people: Pick<People, 'identify'>;
+  readonly bus: Pick<Bus, 'subscribe' | 'onLost'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
 
 const FLOW = '/api/challenges/daily/:date/flow';
 const MAX_CACHED_FLOWS = 64;
-/** Milliseconds: a past day changes only when a player is deleted, or old hops are removed. */
+/** Milliseconds: apart from hidden scores, a past day changes only when a player or old hops are removed. */
 const FLOW_TTL = 60 * 60_000;
 
 interface DayFlow {
@@ -40,8 +43,10 @@ const archiveQuery = z.object({ month: once(z.string().check(z.regex(ARCHIVE_MON
  * GET /api/challenges/archive?month=2026-11: the past challenges (ARCHIVE-1), for each player with their own results.
  * GET /api/challenges/daily/2026-11-20/flow: how the players of a past day went (FLOW-1).
  */
-export function archiveRoutes({ db, encyclopedias, challenges, people, clock }: ArchiveRouteParts): Hono {
+export function archiveRoutes(parts: ArchiveRouteParts): Hono {
+  const { db, encyclopedias, challenges, people, bus, clock } = parts;
   const flows = new LRUCache<string, Promise<DayFlow | null>>({ max: MAX_CACHED_FLOWS, ttl: FLOW_TTL });
+  onHiddenScores(bus, () => flows.clear());
   const readFlow = async (date: string): Promise<DayFlow | null> => {
     const challenge = await challenges.ofDay(date);
     return challenge === null ? null : { challenge, flow: await readDailyFlow(db, challenge) };

@@ -47,10 +47,10 @@ async function play(browser: RefereeBrowser, body: object, ...links: readonly st
 }
 
 function openArchive() {
-  const { db, encyclopedias, people, clock } = referee;
+  const { db, encyclopedias, people, bus, clock } = referee;
   const parts = { db, encyclopedias, clock: clock.now };
   const challenges = createDailyChallenges({ ...parts, random: Math.random, newId: randomUUID });
-  return archiveRoutes({ ...parts, challenges, people });
+  return archiveRoutes({ ...parts, challenges, people, bus });
 }
 
 const ask = async (browser: string, query = '') =>

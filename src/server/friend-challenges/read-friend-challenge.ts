@@ -103,22 +103,26 @@ async function nameOf(db: Kysely<Database>, { userId, guestId }: FriendChallenge
 
 /** CHALLENGE-5: the rows of the board, in its order. A result goes with its player, so each has a name. */
 function bestResults(db: Kysely<Database>, id: string) {
-  return db
-    .selectFrom('friend_results')
-    .innerJoin('runs', 'runs.id', 'friend_results.run_id')
-    .leftJoin('profiles', 'profiles.id', 'runs.user_id')
-    .leftJoin('guests', (join) =>
-      join.onRef('guests.id', '=', 'runs.guest_id').on('runs.user_id', 'is', null),
-    )
-    .where('friend_results.challenge_id', '=', id)
-    .orderBy('friend_results.clicks')
-    .orderBy('friend_results.is_unverified')
-    .orderBy('friend_results.seconds')
-    .orderBy('friend_results.created_at')
-    .orderBy('friend_results.identity')
-    .limit(MAX_BOARD_ROWS)
-    .select(['friend_results.identity', 'friend_results.clicks', 'friend_results.seconds', 'is_unverified'])
-    .select(sql<string>`coalesce(profiles.display_name, guests.username)`.as('name'));
+  return (
+    db
+      .selectFrom('friend_results')
+      .innerJoin('runs', 'runs.id', 'friend_results.run_id')
+      .leftJoin('profiles', 'profiles.id', 'runs.user_id')
+      .leftJoin('guests', (join) =>
+        join.onRef('guests.id', '=', 'runs.guest_id').on('runs.user_id', 'is', null),
+      )
+      .where('friend_results.challenge_id', '=', id)
+      // ADMIN-4; null also for a guest.
+      .where('profiles.banned_at', 'is', null)
+      .orderBy('friend_results.clicks')
+      .orderBy('friend_results.is_unverified')
+      .orderBy('friend_results.seconds')
+      .orderBy('friend_results.created_at')
+      .orderBy('friend_results.identity')
+      .limit(MAX_BOARD_ROWS)
+      .select(['friend_results.identity', 'friend_results.clicks', 'friend_results.seconds', 'is_unverified'])
+      .select(sql<string>`coalesce(profiles.display_name, guests.username)`.as('name'))
+  );
 }
 
 async function bestOf(db: Kysely<Database>, id: string, identities: readonly string[]) {

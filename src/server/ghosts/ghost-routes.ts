@@ -9,9 +9,11 @@ import { cachedRead } from '#platform/cached-read.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import { once } from '#platform/http/query-parameters.ts';
 import { GHOST_CHOICES, type GhostAnswer, type GhostChoice } from '#protocol/ghost.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { DailyChallenges } from '../challenges/daily-challenges.ts';
 import type { Levels } from '../levels/levels.ts';
 import type { People } from '../people/people.ts';
+import { onHiddenScores } from '../scores/hidden-scores.ts';
 import type { Database } from '../store/database.ts';
 import { readChallengerGhost, readOwnGhost, readSharedGhost, type GhostChallenge } from './read-ghost.ts';
 
@@ -20,6 +22,7 @@ export interface GhostRouteParts {
   readonly challenges: Pick<DailyChallenges, 'byId'>;
   readonly levels: Pick<Levels, 'all'>;
   readonly people: Pick<People, 'identify'>;
+  readonly bus: Pick<Bus, 'subscribe' | 'onLost'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
@@ -35,8 +38,9 @@ const MAX_CACHED = 256;
 const CACHED_FOR = 10 * 60_000;
 
 /** GET /api/ghosts?pin=level-easy-1&of=best (GHOST-1). */
-export function ghostRoutes({ db, challenges, levels, people, clock }: GhostRouteParts): Hono {
+export function ghostRoutes({ db, challenges, levels, people, bus, clock }: GhostRouteParts): Hono {
   const shared = new LRUCache<string, Promise<GhostAnswer | null>>({ max: MAX_CACHED, ttl: CACHED_FOR });
+  onHiddenScores(bus, () => shared.clear());
   const sharedGhost = (challenge: GhostChallenge, of: 'best' | 'median'): Promise<GhostAnswer | null> => {
     // A board among friends is small, and its players look at once.
     if (challenge.kind === 'friend') return readSharedGhost(db, challenge, of);

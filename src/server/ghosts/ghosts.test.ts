@@ -33,10 +33,10 @@ async function play(name: string, body: object, seconds: number, ...links: reado
 }
 
 function ask(name: string, query: string) {
-  const { db, people, clock } = referee;
+  const { db, people, bus, clock } = referee;
   const byId = async (id: string) => (id === daily.id ? daily : null);
   const levels = { all: async () => [await level()] };
-  return ghostRoutes({ db, people, clock: clock.now, challenges: { byId }, levels }).request(
+  return ghostRoutes({ db, people, bus, clock: clock.now, challenges: { byId }, levels }).request(
     `/api/ghosts?${query}`,
     { headers: { 'x-browser': name } },
   );

@@ -45,6 +45,11 @@ export async function readOwnGhost(
   );
 }
 
+/** ADMIN-4: Whether an account, or a guest, is not banned. `userId`: a column. */
+function isOfNoBanned(userId: ReturnType<typeof sql>) {
+  return sql`not exists (select from profiles where profiles.id = ${userId} and banned_at is not null)`;
+}
+
 /** The results of a challenge. Of a daily those that are not marked (BOARD-6): a script is no ghost. */
 function resultsOf({ kind, id }: GhostChallenge) {
   switch (kind) {
@@ -58,11 +63,11 @@ function resultsOf({ kind, id }: GhostChallenge) {
     case 'level':
       return sql`
         select id as run_id, null as username, clicks, seconds, ended_at as ended from runs
-          where level_id = ${id} and state = 'complete'`;
+          where level_id = ${id} and state = 'complete' and ${isOfNoBanned(sql`user_id`)}`;
     case 'friend':
       return sql`
         select run_id, null as username, clicks, seconds, created_at as ended from friend_results
-          where challenge_id = ${id}`;
+          where challenge_id = ${id} and ${isOfNoBanned(sql`substr(identity, 6)`)}`;
     default:
       return assertNever(kind);
   }

@@ -62,6 +62,12 @@ export const LIMITS = {
   /** Transfer codes of guests, by address: a class moves at once. Of 2^64 codes, a few are valid for ten minutes. */
   makeTransfer: { most: 60, seconds: HOUR },
   redeemTransfer: { most: 60, seconds: HOUR },
+  /** Changes of an address, each with mails, by user. */
+  changeEmail: { most: 5, seconds: HOUR },
+  /** Files with all data of an account, by user: thousands of runs. */
+  exportAccount: { most: 10, seconds: HOUR },
+  /** Calls of an admin, by user. */
+  admin: { most: 1200, seconds: 10 * MINUTE },
   /** Username availability checks, by address. */
   username: { most: 600, seconds: 10 * MINUTE },
   /** By user. */

@@ -94,7 +94,14 @@ const ROUTE_COSTS: readonly RouteCost[] = [
   // The middle of a level's results is read from all of them, once in ten minutes.
   { path: /^\/api\/ghosts$/u, cost: 2 * DATABASE },
   // Failures are also limited by account and address (`LIMITS`).
-  { method: 'POST', path: /^\/api\/account\/(?:sign-in|sign-up|reset-password)$/u, cost: PASSWORD },
+  {
+    method: 'POST',
+    path: /^\/api\/account\/(?:sign-in|sign-up|reset-password|change-password|change-email|delete)$/u,
+    cost: PASSWORD,
+  },
+  // Some thousand runs with their hops; also limited by user.
+  { path: /^\/api\/account\/export$/u, cost: PASSWORD },
+  { path: /^\/api\/admin\//u, cost: 2 * DATABASE },
   { path: /^\/api\/(?:account\/|session$)/u, cost: DATABASE },
   // Most party commands write several rows and send to every member; some are also limited by user.
   { method: 'POST', path: /^\/api\/(?:parties|races)(?:\/|$)/u, cost: 2 * DATABASE },

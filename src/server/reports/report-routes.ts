@@ -7,6 +7,7 @@ import type { People } from '../people/people.ts';
 import { FRESH_HEADERS, onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import type { Database } from '../store/database.ts';
+import { storableText } from '../store/storable-text.ts';
 
 /** POST /api/reports: stores a bug report of a signed-in user (spec sections 5 to 7). */
 export function reportRoutes({
@@ -45,7 +46,7 @@ export function reportRoutes({
 function fields(body: BugReportBody) {
   const { description, steps_to_reproduce, expected_behavior, actual_behavior } = body;
   return {
-    description: storable(description),
+    description: storableText(description),
     steps_to_reproduce: optional(steps_to_reproduce),
     expected_behavior: optional(expected_behavior),
     actual_behavior: optional(actual_behavior),
@@ -54,10 +55,5 @@ function fields(body: BugReportBody) {
 
 /** Stores an empty field as null. */
 function optional(text: string | undefined): string | null {
-  return text === undefined || text === '' ? null : storable(text);
-}
-
-/** PostgreSQL text cannot hold NUL. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '\uFFFD');
+  return text === undefined || text === '' ? null : storableText(text);
 }

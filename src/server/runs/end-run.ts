@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isPaceVerified } from '#core/daily/pace.ts';
-import type { Score, UnverifiedReason } from '#protocol/runs.ts';
+import type { Score } from '#protocol/runs.ts';
+import type { UnverifiedReason } from '#protocol/unverified.ts';
 import { recordFriendResult } from '../friend-challenges/record-result.ts';
 import { identitiesOf } from '../people/people.ts';
 import { plainStatements } from '../store/database-pool.ts';
@@ -108,8 +109,8 @@ async function completeLevel(
 }
 
 /**
- * RUN-1: the only code that inserts a score, under the owner's current name. Resolves to null if the run is not
- * ranked.
+ * RUN-1: the only code that inserts a new score, under the owner's current name. Resolves to null if the run is not
+ * ranked, or its account was banned while it was open (ADMIN-4).
  */
 async function writeScore(
   open: Transaction<Database>,
@@ -127,11 +128,19 @@ async function writeScore(
     created_at: new Date(at),
   };
   if (userId !== null) {
-    const { display_name: username } = await open
+    const { display_name: username, banned_at: bannedAt } = await open
       .selectFrom('profiles')
       .where('id', '=', userId)
-      .select('display_name')
+      .select(['display_name', 'banned_at'])
+      // A ban waits for this score, and hides it with the others; or this waits for the ban.
+      .forShare()
       .executeTakeFirstOrThrow();
+    if (bannedAt !== null) {
+      const { unverified } = result;
+      const hidden = { run_id: runId, id, username, unverified, by_hand: false, by_ban: true };
+      await open.insertInto('hidden_scores').values(hidden).execute();
+      return null;
+    }
     await open
       .insertInto('leaderboard')
       .values({ ...row, user_id: userId, username })

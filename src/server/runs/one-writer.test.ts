@@ -30,8 +30,9 @@ describe('the tables behind a score', () => {
         .sort(),
     ]);
     expect(Object.fromEntries(writers)).toEqual({
-      leaderboard: ['runs/end-run.ts'],
-      guest_leaderboard: ['runs/end-run.ts'],
+      // A hidden score that is shown again comes back (ADMIN-3); the database checks that its run has it.
+      leaderboard: ['runs/end-run.ts', 'scores/hidden-scores.ts'],
+      guest_leaderboard: ['runs/end-run.ts', 'scores/hidden-scores.ts'],
       level_completions: ['runs/end-run.ts'],
       // Race hops are counted by their party in the same statement.
       run_hops: ['parties/race-log.ts', 'runs/hop-log.ts'],

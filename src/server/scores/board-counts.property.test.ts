@@ -6,6 +6,8 @@ import type { OpenDatabase } from '#server/store/open-database.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { buildReferee, linkHop, runOf, type Referee } from '#tests/builders/build-referee.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
+import { ban, unban } from '../admin/ban.ts';
+import { hideScore, showScore } from './hidden-scores.ts';
 import { countScores, type BoardCounts, type BoardScope } from './leaderboard-rows.ts';
 
 const BROWSERS = ['one', 'two', 'three'] as const;
@@ -19,7 +21,9 @@ type Move =
       readonly name: (typeof ACCOUNTS)[number];
     }
   | { readonly kind: 'sign-out' | 'delete-guest'; readonly browser: (typeof BROWSERS)[number] }
-  | { readonly kind: 'delete-account'; readonly name: (typeof ACCOUNTS)[number] }
+  | { readonly kind: 'delete-account' | 'ban' | 'unban'; readonly name: (typeof ACCOUNTS)[number] }
+  /** The score of a run that the moves have finished, by its number. */
+  | { readonly kind: 'hide' | 'show'; readonly run: number }
   | { readonly kind: 'delete-runs' }
   | { readonly kind: 'next-day'; readonly par: number | null };
 
@@ -33,6 +37,14 @@ const moves: fc.Arbitrary<readonly Move[]> = fc.array(
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('sign-out' as const), browser }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete-guest' as const), browser }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete-account' as const), name }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('ban' as const, 'unban' as const), name }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('hide' as const, 'show' as const),
+        run: fc.nat({ max: 5 }),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete-runs' as const) }) },
     {
       weight: 5,
@@ -67,6 +79,25 @@ async function countRows(scope: BoardScope): Promise<BoardCounts> {
   return counts;
 }
 
+/**
+ * ADMIN-3: Each score is in its leaderboard or hidden, and those of banned accounts are hidden; each is that of a ranked,
+ * complete run.
+ */
+async function expectRightPlaces(): Promise<void> {
+  const { rows } = await sql`
+    select runs.id, places, banned_at from (
+      select run_id, array_agg(place) as places from (
+        select run_id, 'shown' as place from leaderboard
+        union all select run_id, 'shown' from guest_leaderboard
+        union all select run_id, case when by_ban then 'banned' else 'hidden' end from hidden_scores
+      ) as score group by run_id
+    ) as score full join runs on runs.id = run_id left join profiles on profiles.id = user_id
+    where ranked and state = 'complete' and (
+      coalesce(cardinality(places), 0) <> 1 or ((banned_at is not null) <> (places = '{banned}'))
+    ) or places is not null and not (ranked and state = 'complete')`.execute(database.db);
+  expect(rows).toEqual([]);
+}
+
 /** Compares the totals of every scope with the rows; returns the total of all. */
 async function expectRightCounts(): Promise<number> {
   const { db } = database;
@@ -92,6 +123,7 @@ async function expectRightCounts(): Promise<number> {
 class World {
   readonly #referee: Referee;
   #challengeId: string;
+  readonly #finished: string[] = [];
   readonly #accounts = new Map<string, Awaited<ReturnType<Referee['people']['account']>>>();
 
   private constructor(referee: Referee, challengeId: string) {
@@ -130,6 +162,22 @@ class World {
           if (people.identityOf(each).user?.id === account.id) people.signOut(each);
         return;
       }
+      case 'ban':
+      case 'unban': {
+        const account = this.#accounts.get(move.name);
+        if (account === undefined) return;
+        const { id } = account;
+        const at = new Date(clock.now());
+        await db.transaction().execute((open) => (move.kind === 'ban' ? ban(open, id, at) : unban(open, id)));
+        return;
+      }
+      case 'hide':
+      case 'show': {
+        const runId = this.#finished[move.run];
+        if (runId === undefined) return;
+        await (move.kind === 'hide' ? hideScore(db, runId) : showScore(db, runId));
+        return;
+      }
       case 'delete-runs':
         return void (await db.deleteFrom('runs').where('challenge_id', '=', this.#challengeId).execute());
       case 'next-day':
@@ -143,6 +191,7 @@ class World {
     const { id, state } = runOf(await player.open({ mode: 'daily', challengeId: this.#challengeId }));
     if (state !== 'open') return;
     for (const [index, link] of links.entries()) await player.hop(id, linkHop(index + 1, link));
+    if (links.length > 1) this.#finished.push(id);
   }
 
   async #account(name: string) {
@@ -154,7 +203,7 @@ class World {
 
 describe('the totals of the leaderboard', () => {
   it(
-    '[BOARD-2] are those of its rows after any sequence of runs, sign-ins and deletions',
+    '[BOARD-2] [ADMIN-3] [ADMIN-4] are those of its rows after any sequence of runs, sign-ins, bans, hidden scores and deletions',
     { timeout: 300_000 },
     async () => {
       let most = 0;
@@ -163,6 +212,7 @@ describe('the totals of the leaderboard', () => {
           const world = await World.open();
           for (const move of moves) await world.apply(move);
           most = Math.max(most, await expectRightCounts());
+          await expectRightPlaces();
         }),
         { numRuns: lawBudget({ short: 10, long: 300 }) },
       );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaderboardAnswer, type LeaderboardEntry } from '#protocol/leaderboard.ts';
-import type { UnverifiedReason } from '#protocol/runs.ts';
+import type { UnverifiedReason } from '#protocol/unverified.ts';
 import { createMemoryBus } from '../bus/bus.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { createLeaderboard } from './leaderboard.ts';

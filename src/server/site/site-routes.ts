@@ -10,8 +10,8 @@ export interface SiteParts {
   readonly webApp: WebApp;
   /** Origins of the pictures of an online wiki; empty for every other encyclopedia. */
   readonly pictureOrigins: readonly string[];
-  /** Returns the link preview of a client route; null if it names something that does not exist. */
-  readonly previewOf: (path: string) => Promise<Preview | null>;
+  /** Returns the link preview of a client route; null if it names something that does not exist for the caller. */
+  readonly previewOf: (path: string, c: Context) => Promise<Preview | null>;
   /** Returns the address of this site, for links from other sites. */
   readonly linkBase: (c: Context) => string;
 }
@@ -30,7 +30,7 @@ export function siteRoutes({ webApp, pictureOrigins, previewOf, linkBase }: Site
   return new Hono().use(etag()).get('*', async (c, next) => {
     const { path } = c.req;
     if (path === '/index.html' || clientRouteOf(path) !== null) {
-      const preview = await previewOf(path);
+      const preview = await previewOf(path, c);
       return preview === null ? page(c, webApp.page, 404) : page(c, previewPage(preview, linkBase(c)), 200);
     }
     const file = webApp.files.get(path);

@@ -14,7 +14,7 @@ export interface DailyResult {
 
 /**
  * Returns the results of the dailies whose ranked run the player completed, one a day, by date. A score is a completed
- * ranked run (RUN-1), and the tables of scores have a key of player and challenge.
+ * ranked run (RUN-1), also if it is hidden, and the tables of scores have a key of player and challenge.
  */
 export async function dailyResults(
   db: Kysely<Database>,
@@ -28,6 +28,10 @@ export async function dailyResults(
       select score.challenge_id, over_par, 2
       from guest_leaderboard as score join runs on runs.id = score.run_id
       where score.guest_id = ${guestId} and runs.started_at < ${guestUntil}
+      union all
+      select runs.challenge_id, runs.clicks - daily.par, case when user_id is null then 2 else 1 end
+      from hidden_scores join runs on runs.id = run_id join daily_challenges as daily on daily.id = runs.challenge_id
+      where user_id = ${userId} or (user_id is null and guest_id = ${guestId} and runs.started_at < ${guestUntil})
     ) as score join daily_challenges on daily_challenges.id = challenge_id
     order by date, place`.execute(db);
   return rows;

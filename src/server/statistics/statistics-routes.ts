@@ -1,15 +1,13 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { distributionOf, meanOf } from '#core/daily/over-par.ts';
 import { utcDay } from '#core/daily/utc-day.ts';
 import { FRESH_HEADERS, onlyGet } from '#platform/http/problem-answer.ts';
-import type { StatisticsAnswer, StreakAnswer } from '#protocol/statistics.ts';
+import type { StreakAnswer } from '#protocol/statistics.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
-import { completedLevels } from './completed-levels.ts';
-import { dailyResults, fieldOverPar, readStreaks } from './daily-results.ts';
-import { historyOf, type PlayerHistory } from './player-history.ts';
-import { visitedArticles } from './visited-articles.ts';
+import { dailyResults, readStreaks } from './daily-results.ts';
+import { historyOf } from './player-history.ts';
+import { readStatistics } from './read-statistics.ts';
 
 export interface StatisticsParts {
   readonly db: Kysely<Database>;
@@ -33,31 +31,4 @@ export function statisticsRoutes({ db, people, clock }: StatisticsParts): Hono {
       return c.json(answer, 200, FRESH_HEADERS);
     })
     .all('/api/statistics/streak', onlyGet);
-}
-
-/** `now`: milliseconds since the epoch. */
-async function readStatistics(
-  db: Kysely<Database>,
-  history: PlayerHistory,
-  now: number,
-): Promise<StatisticsAnswer> {
-  const results = await dailyResults(db, history);
-  // One after the other: a player who asks often must not hold several connections.
-  const streak = await readStreaks(db, results, utcDay(now));
-  const overPars = results.flatMap(({ overPar }) => (overPar === null ? [] : [overPar]));
-  const player = meanOf(overPars);
-  const field = meanOf(
-    await fieldOverPar(
-      db,
-      results.map(({ challengeId }) => challengeId),
-    ),
-  );
-  return {
-    streak,
-    dailies: results.length,
-    overPar: player === null || field === null ? null : { player, field },
-    distribution: [...distributionOf(overPars)],
-    ...(await visitedArticles(db, history, now)),
-    levels: await completedLevels(db, history),
-  };
 }

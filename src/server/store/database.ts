@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ArticleTables } from '#articles/store/article-tables.ts';
-import type { UnverifiedReason } from '#protocol/runs.ts';
+import type { AdminActionKind } from '#protocol/admin.ts';
+import type { UnverifiedReason } from '#protocol/unverified.ts';
 
 /** A point in time: read as a Date; written as a Date or as text with its time zone. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -39,6 +40,8 @@ export interface Database extends ArticleTables {
     email: string;
     /** The guest of the browser in which the account was made. */
     guest_id: Generated<string | null>;
+    /** Null unless the account is banned (ADMIN-4). */
+    banned_at: ColumnType<Date | null, never, Date | null>;
   };
   guests: { id: string; username: string; created_at: DefaultMoment };
   /** Of another browser that may become this guest (TRANSFER-1). `levels`: JSON text when written. */
@@ -142,6 +145,15 @@ export interface Database extends ArticleTables {
     par_players: number;
   };
   challenge_counts: { challenge_id: string; shard: number; scores: number; clicks: number };
+  /** Scores that are on no leaderboard; the rest of each is in its run (ADMIN-3). */
+  hidden_scores: {
+    run_id: string;
+    id: string;
+    username: string;
+    unverified: UnverifiedReason | null;
+    by_hand: boolean;
+    by_ban: boolean;
+  };
   level_completions: {
     level_id: string;
     identity: string;
@@ -195,6 +207,18 @@ export interface Database extends ArticleTables {
     expected_behavior: string | null;
     actual_behavior: string | null;
     user_id: string;
+    created_at: Moment;
+  };
+  /** What operators did (ADMIN-6). */
+  admin_actions: {
+    id: string;
+    admin_id: string;
+    admin_name: string;
+    action: AdminActionKind;
+    player_id: string;
+    player_name: string;
+    run_id: string | null;
+    reason: string;
     created_at: Moment;
   };
 }

@@ -18,6 +18,7 @@ export function AuthForm<Name extends string>({
   names,
   action,
   onSend,
+  clears = false,
   children,
 }: {
   /** Field names in visual order. */
@@ -26,6 +27,8 @@ export function AuthForm<Name extends string>({
   readonly action: string;
   /** Submits the form. Resolves to null on success. */
   readonly onSend: (text: (name: Name) => string) => Promise<Trouble<Name> | null>;
+  /** Whether it is empty again after a success, where it stays on the screen. */
+  readonly clears?: boolean;
   readonly children: (complaints: Complaints<Name>) => ReactNode;
 }) {
   const { toasts } = useApp();
@@ -35,7 +38,10 @@ export function AuthForm<Name extends string>({
     const data = new FormData(form);
     const trouble = await onSend((name) => textIn(data, name));
     setComplaints(trouble?.complaints ?? new Map());
-    if (trouble === null) return;
+    if (trouble === null) {
+      if (clears) form.reset();
+      return;
+    }
     if (trouble.toast !== null)
       toasts.show({ title: 'Error', description: trouble.toast, variant: 'destructive' });
     const first = names.find((name) => trouble.complaints.has(name));

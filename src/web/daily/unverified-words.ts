@@ -1,5 +1,5 @@
 import { assertNever } from '#core/assert-never.ts';
-import type { UnverifiedReason } from '#protocol/runs.ts';
+import type { UnverifiedReason } from '#protocol/unverified.ts';
 
 /** The mark of a score, and an explanation for players. */
 export interface UnverifiedWords {

@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import type { UnverifiedReason } from '#protocol/runs.ts';
+import type { UnverifiedReason } from '#protocol/unverified.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { unverifiedWords } from '#web/daily/unverified-words.ts';
 

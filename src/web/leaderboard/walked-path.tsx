@@ -7,17 +7,17 @@ import { Loading, Skeleton } from '#ui/loading.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 import { PATHS_OPEN_AT } from '#web/daily/server-time.ts';
 import { RouteMap } from '#web/result/route-map.tsx';
-import type { PathFailure } from '#web/server-api/api.ts';
 import { useFailure, valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
+import { readWalkedPath, type PathFailure } from './read-walked-path.ts';
 
 const keyOf = (runId: string) => ['walked-path', runId];
 
 /** Asks for the path of a result of a closed day (D15). */
 export function useWalkedPath(runId: string) {
-  const { leaderboards } = useApp();
+  const { fetch } = useApp();
   return useQuery<WalkedPathAnswer, RequestError<PathFailure>>({
     queryKey: keyOf(runId),
-    queryFn: async () => valueOrThrow(await leaderboards.walkedPath(runId)),
+    queryFn: async () => valueOrThrow(await readWalkedPath(fetch, runId)),
   });
 }
 

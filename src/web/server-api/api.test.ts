@@ -21,28 +21,18 @@ describe('sessions over HTTP', () => {
   });
 });
 
-const STATUS = { 'challenge-open': 409, 'not-found': 404 } as const;
-
-function problem(code: keyof typeof STATUS): Response {
-  return Response.json({ error: { code, message: 'In words.' } }, { status: STATUS[code] });
-}
+const notFound = () => Response.json({ error: { code: 'not-found', message: 'In words.' } }, { status: 404 });
 
 /** Answers as docs/protocol.md specifies for the server. */
 function serverOver(rankings: Rankings): Fetch {
   const memory = createMemoryLeaderboardSource(rankings);
   return async (address) => {
     const url = new URL(address, 'http://wayword.test');
-    const runId = /^\/api\/runs\/([^/]+)\/path$/u.exec(url.pathname)?.[1];
-    if (runId !== undefined) {
-      const path = await memory.walkedPath(runId);
-      if (path.ok) return Response.json(path.value);
-      return problem(path.error === 'challenge-open' ? 'challenge-open' : 'not-found');
-    }
     const scope = LEADERBOARD_SCOPES.find((each) => each === url.searchParams.get('scope'));
-    if (url.pathname !== '/api/leaderboard' || scope === undefined) return problem('not-found');
+    if (url.pathname !== '/api/leaderboard' || scope === undefined) return notFound();
     const [offset, limit] = ['offset', 'limit'].map((name) => Number(url.searchParams.get(name)));
     const rows = await memory.rows({ scope, offset: offset ?? 0, limit: limit ?? 0 });
-    return rows.ok ? Response.json(rows.value) : problem('not-found');
+    return rows.ok ? Response.json(rows.value) : notFound();
   };
 }
 
@@ -57,7 +47,6 @@ describe('rankings that fail to load', () => {
     const source = createLeaderboardApi(fetch);
     const rows = await source.rows({ scope: 'all', offset: 0, limit: 50 });
     expect(rows).toMatchObject({ ok: false, error: { reason: 'unreachable' } });
-    expect(await source.walkedPath('run-1')).toEqual({ ok: false, error: 'unreachable' });
   });
 });
 

@@ -1,11 +1,10 @@
-import { fail, ok } from '#core/result.ts';
+import { ok } from '#core/result.ts';
 import { sessionAnswer } from '#protocol/account.ts';
 import { dailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { leaderboardAnswer, type LeaderboardScope } from '#protocol/leaderboard.ts';
 import { levelsAnswer } from '#protocol/levels.ts';
 import { playerCountsAnswer } from '#protocol/player-counts.ts';
-import { walkedPathAnswer } from '#protocol/runs.ts';
-import { callApi, load, type ApiFailure, type Fetch } from './request.ts';
+import { callApi, load, type Fetch } from './request.ts';
 
 export type AccountApi = ReturnType<typeof createAccountApi>;
 export type LevelApi = ReturnType<typeof createLevelApi>;
@@ -49,25 +48,10 @@ export interface LeaderboardWindow {
   readonly limit: number;
 }
 
-/**
- * Why a player's path cannot be shown: its day is not over yet (D15), there is no such path, or the server did not
- * answer.
- */
-export type PathFailure = 'challenge-open' | 'missing' | 'unreachable';
-
 /** The rankings: both tables merged, fewest clicks first (spec section 2, Leaderboard). */
 export function createLeaderboardApi(fetch: Fetch) {
   return {
     rows: ({ scope, offset, limit }: LeaderboardWindow) =>
       load(fetch, leaderboardAnswer, `/api/leaderboard?scope=${scope}&offset=${offset}&limit=${limit}`),
-    walkedPath: async (runId: string) => {
-      const answer = await callApi(fetch, walkedPathAnswer, `/api/runs/${encodeURIComponent(runId)}/path`);
-      return answer.ok ? answer : fail(pathFailure(answer.error));
-    },
   };
-}
-
-function pathFailure(failure: ApiFailure): PathFailure {
-  if (failure.kind === 'unreachable') return 'unreachable';
-  return failure.code === 'challenge-open' ? 'challenge-open' : 'missing';
 }

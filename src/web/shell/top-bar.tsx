@@ -70,9 +70,9 @@ function SignedIn({ email }: { readonly email: string }) {
   return (
     <>
       <div className="hidden items-center gap-1.5 lg:flex">
-        <span title={email} className="max-w-56 truncate pl-2 text-sm text-ink-2">
-          {email}
-        </span>
+        <Link to="/account" title={email} className={BAR_ENTRY}>
+          <span className="max-w-56 truncate">{email}</span>
+        </Link>
         <LogOutButton />
       </div>
       <Disclosure
@@ -84,6 +84,9 @@ function SignedIn({ email }: { readonly email: string }) {
           <span className="block text-note text-ink-3">Signed in as</span>
           <span className="font-medium wrap-anywhere">{email}</span>
         </p>
+        <Link to="/account" className={BAR_ENTRY}>
+          Account
+        </Link>
         <LogOutButton />
       </Disclosure>
     </>

@@ -31,8 +31,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return started;
   };
   const answer = async (path: string): Promise<string> => {
-    const [, service, worker = ''] = path.split('/');
+    const [, service, worker = '', username = ''] = path.split('/');
     if (service === 'game') return (await game(worker)).baseUrl;
+    if (service === 'admin') {
+      await (await game(worker)).makeAdmin(username);
+      return '';
+    }
     links ??= game(worker).then(({ baseUrl }) => writeLinks(baseUrl, join(folder, 'links.json')));
     return links;
   };

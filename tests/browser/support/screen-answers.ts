@@ -1,5 +1,6 @@
 import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
 import { distributionOf } from '#core/daily/over-par.ts';
+import type { AdminLogAnswer, AdminPlayerAnswer, AdminReportsAnswer } from '#protocol/admin.ts';
 import type { DailyFlowAnswer } from '#protocol/daily-flow.ts';
 import type { ResultAnswer } from '#protocol/results.ts';
 import type { StatisticsAnswer } from '#protocol/statistics.ts';
@@ -73,3 +74,72 @@ export const RESULT: ResultAnswer = {
   course: ['hop', 'hop', 'target', 'hop', 'back', 'back', 'hop', 'hop', 'hop', 'hop', 'hop', 'target'],
   isPathOpen: true,
 };
+
+/** A name as long as one can be. */
+const CHEATER = { id: 'u1', name: 'WWWWWWWWWWWWWWWWWWW' };
+const AT = '2025-11-20T12:34:56.789Z';
+
+/** By the path of the call below /api/admin. */
+export const ADMIN_ANSWERS = {
+  reports: {
+    reports: [
+      {
+        id: 'r1',
+        player: CHEATER,
+        description: 'The map is upside down.\nThe second line of this report.',
+        steps_to_reproduce: 'Turn the phone.',
+        expected_behavior: null,
+        actual_behavior: 'x'.repeat(120),
+        created_at: AT,
+      },
+    ],
+    next: 'r1',
+  },
+  'players/u1': {
+    player: { ...CHEATER, kind: 'account', created_at: AT, isBanned: false, isAdmin: false },
+    scores: [
+      {
+        runId: '00000000-0000-4000-8000-000000000001',
+        date: '2026-11-20',
+        clicks: 4,
+        seconds: 2,
+        unverified: 'pace',
+        isHiddenByHand: false,
+        isHiddenByBan: false,
+      },
+      {
+        runId: '00000000-0000-4000-8000-000000000002',
+        date: '2026-09-19',
+        clicks: 123,
+        seconds: 3_723,
+        unverified: 'second-run',
+        isHiddenByHand: true,
+        isHiddenByBan: true,
+      },
+    ],
+    next: '2026-09-19',
+  },
+  log: {
+    actions: [
+      {
+        id: 'a1',
+        admin: 'Grace',
+        action: 'show-score',
+        player: CHEATER,
+        runId: '00000000-0000-4000-8000-000000000001',
+        reason: 'Two seconds for four clicks, but a recording of the screen shows that it was a person.',
+        created_at: AT,
+      },
+      {
+        id: 'a2',
+        admin: CHEATER.name,
+        action: 'reset-password',
+        player: CHEATER,
+        runId: null,
+        reason: 'Asked by letter',
+        created_at: AT,
+      },
+    ],
+    next: null,
+  },
+} as const satisfies Record<string, AdminLogAnswer | AdminPlayerAnswer | AdminReportsAnswer>;

@@ -12,6 +12,11 @@ export function gameUrl(): Promise<string> {
   return url;
 }
 
+/** Makes an account the only admin of this worker's game. */
+export async function makeAdmin(username: string): Promise<void> {
+  await askService(`admin/${worker()}/${username}`);
+}
+
 /** The links between all articles, read through the game once per run. */
 export function linkMap(): Promise<LinkMap> {
   map ??= askService(`links/${worker()}`).then(async (file) => {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import pg from 'pg';
 import { DAY_MS, utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { routesAnswer } from '#protocol/routes.ts';
-import { readListening } from '#server/store/postgres/database-address.ts';
+import { inDatabase } from './in-database.ts';
 
 /** None of these is in another journey of the suites, so that D16 closes no other article. */
 const ARTICLES = ['Coffee', 'Volcano', 'Piano'];
@@ -24,11 +22,7 @@ export async function setDaily(baseUrl: string, dataDir: string): Promise<void> 
   const challenges = await Promise.all(
     DAYS.map(async ([day, articles]) => ({ day, articles, par: await parOf(baseUrl, articles) })),
   );
-  const connection = await readListening(join(dataDir, 'postgres'));
-  if (connection === null) throw new Error('The server does not say where its database is');
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
+  await inDatabase(dataDir, async (client) => {
     for (const { day, articles, par } of challenges) {
       const start = utcDayStart(Date.now()) + day * DAY_MS;
       await client.query(
@@ -37,9 +31,7 @@ export async function setDaily(baseUrl: string, dataDir: string): Promise<void> 
         [randomUUID(), utcDay(start), articles, par, new Date(start)],
       );
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function parOf(baseUrl: string, articles: readonly string[]): Promise<number | null> {

@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ADMIN, makeAdmin } from './make-admin.ts';
 import { setDaily } from './set-daily.ts';
 
 export interface StartedGame {
   readonly baseUrl: string;
+  /** Makes an account the only one that ADMINS names (ADMIN-1). */
+  makeAdmin(username: string): Promise<void>;
   /** Stops it as Ctrl-C does; rejects unless it exits with code 0. */
   stop(): Promise<void>;
 }
@@ -16,7 +19,7 @@ export async function startGame(): Promise<StartedGame> {
   // When run as root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ADMINS: ADMIN },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
@@ -24,6 +27,7 @@ export async function startGame(): Promise<StartedGame> {
   await setDaily(baseUrl, dataDir);
   return {
     baseUrl,
+    makeAdmin: (username) => makeAdmin(dataDir, username),
     stop: async () => {
       server.kill('SIGTERM');
       const code = await exited;
