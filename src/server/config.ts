@@ -132,6 +132,9 @@ const environment = z.object({
     .check(z.refine(isKeptDays, 'KEEP_HOPS_DAYS must be a whole number of days from 7 to 99999.')),
 });
 
+/** The names of all settings, as docs/settings.md and .env.example list them. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
 /**
  * Returns the settings, or one sentence per problem for the operator. An empty variable counts as unset, as compose
  * files and shells produce empty ones. Relative paths resolve against `root`.
