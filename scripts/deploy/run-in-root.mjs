@@ -6,6 +6,8 @@
  * @property {string} user a name in the root's /etc/passwd
  * @property {string} cwd
  * @property {Readonly<Record<string, string>>} env all variables of the command
+ *
+ * @typedef {object} Place
  * @property {boolean} [isReadOnly] the root is read-only, except for /tmp and the volumes
  * @property {Readonly<Record<string, string>>} [volumes] folders of this machine by their paths in the root
  */
@@ -33,26 +35,39 @@ const ENTER = `
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /**
- * Returns the command line that runs a command in a root folder, as its first process and without any capability unless
- * it is root's. Needs root on Linux.
+ * Returns the command line that runs a command in a root folder, as the first process of its namespace. Needs root on
+ * Linux.
  * @param {string} root
- * @param {RootedCommand} options
+ * @param {RootedCommand & Place} options
  * @returns {[string, ...string[]]}
  */
-export function commandInRoot(root, { command, user, cwd, env, isReadOnly = false, volumes = {} }) {
+export function commandInRoot(root, { isReadOnly = false, volumes = {}, ...command }) {
   const mounts = Object.entries(volumes).flatMap(([path, folder]) => [folder, path]);
-  const all = { PATH, HOME: user === 'root' ? '/root' : `/home/${user}`, ...env };
   const namespaces = ['--mount', '--pid', '--fork', '--kill-child'];
   const mode = isReadOnly ? 'ro' : 'rw';
   const enter = ['sh', '-ec', ENTER, 'sh', root, mode, String(mounts.length / 2), ...mounts];
-  const rights = user === 'root' ? [] : withoutRights(user);
-  const words = Object.entries(all).map(([name, value]) => `${name}=${value}`);
-  const inside = ['env', '--ignore-environment', `--chdir=${cwd}`, ...words, ...command];
-  return ['unshare', ...namespaces, ...enter, ...rights, ...inside];
+  return ['unshare', ...namespaces, ...enter, ...asUser(command)];
 }
 
-/** @param {string} user */
-function withoutRights(user) {
+/**
+ * Returns the command line that runs a command in the namespaces and the root of a running process. Needs root on Linux.
+ * @param {number} pid
+ * @param {RootedCommand} command
+ * @returns {[string, ...string[]]}
+ */
+export function commandBeside(pid, command) {
+  return ['nsenter', `--target=${pid}`, '--mount', '--pid', '--root', ...asUser(command)];
+}
+
+/**
+ * Without any capability, unless the user is root.
+ * @param {RootedCommand} options
+ */
+function asUser({ command, user, cwd, env }) {
   const ids = [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
-  return ['setpriv', ...ids, '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'];
+  const limits = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'];
+  const rights = user === 'root' ? [] : ['setpriv', ...ids, ...limits];
+  const all = { PATH, HOME: user === 'root' ? '/root' : `/home/${user}`, ...env };
+  const words = Object.entries(all).map(([name, value]) => `${name}=${value}`);
+  return [...rights, 'env', '--ignore-environment', `--chdir=${cwd}`, ...words, ...command];
 }

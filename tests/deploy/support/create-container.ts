@@ -3,8 +3,14 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Image } from '#scripts/deploy/build-image.mjs';
-import { commandInRoot } from '#scripts/deploy/run-in-root.mjs';
-import { freePort, startProcessGroup, waitFor, waitUntilReady } from '#scripts/external/server-process.mjs';
+import { commandBeside, commandInRoot } from '#scripts/deploy/run-in-root.mjs';
+import {
+  freePort,
+  startProcessGroup,
+  waitFor,
+  waitUntilReady,
+  type ProcessGroup,
+} from '#scripts/external/server-process.mjs';
 import { runCommand } from '#scripts/launch/run-command.mjs';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { environmentVariable } from './environment-variable.ts';
@@ -18,7 +24,7 @@ export interface Container {
   start(): Promise<void>;
   /** Sends SIGTERM to the first process; returns its exit code. */
   stop(): Promise<number | null>;
-  /** Runs another command with the same root, volumes, settings and user. */
+  /** Runs another command in the container, with the same root, volumes, settings and user, also when it is stopped. */
   run(command: readonly string[]): Promise<{ readonly code: number; readonly output: string }>;
   /** Runs the health check of the image. */
   isHealthy(): Promise<boolean>;
@@ -36,35 +42,40 @@ export async function createContainer(): Promise<Container> {
   const port = await freePort();
   const settings = { HOST: '127.0.0.1', PORT: String(port) };
   const volumes = createVolumes(image);
-  const inside = (command: readonly string[]) =>
-    commandInRoot(image.folder, {
-      command,
-      user: config.user,
-      cwd: config.cwd,
-      env: { ...config.env, ...settings },
-      isReadOnly: true,
-      volumes,
-    });
-  const run = (command: readonly string[]) => runCommand(inside(command), { cwd: '/', output: 'kept' });
+  const rooted = (command: readonly string[]) => ({
+    command,
+    user: config.user,
+    cwd: config.cwd,
+    env: { ...config.env, ...settings },
+  });
+  const inNewNamespaces = (command: readonly string[]) =>
+    commandInRoot(image.folder, { ...rooted(command), isReadOnly: true, volumes });
+  let running: ProcessGroup | null = null;
+  const run = (command: readonly string[]) => {
+    const first = running === null || running.hasEnded() ? null : firstProcess(running.id);
+    const line = first === null ? inNewNamespaces(command) : commandBeside(first, rooted(command));
+    return runCommand(line, { cwd: '/', output: 'kept' });
+  };
   const isHealthy = async () => (await run(healthCheck)).code === 0;
 
-  let stop: Container['stop'] = () => Promise.reject(new Error('The container is stopped after its start'));
   return {
     url: `http://127.0.0.1:${port}`,
     data: volumes[config.env['DATA_DIR'] ?? ''] ?? '',
     run,
     isHealthy,
-    stop: () => stop(),
     async start() {
-      const group = await startProcessGroup(inside(config.command), { cwd: '/' });
+      const group = await startProcessGroup(inNewNamespaces(config.command), { cwd: '/' });
       onTestFinished(() => group.stop());
-      stop = async () => {
-        process.kill(firstProcess(group.id), 'SIGTERM');
-        await waitFor(group.hasEnded, STOP_TIMEOUT_MS);
-        if (!group.hasEnded()) throw new Error(`The container did not end:\n${group.output()}`);
-        return (await group.ended).code;
-      };
+      running = group;
       await waitUntilReady('The container', group, { isReady: isHealthy, timeoutMs: START_TIMEOUT_MS });
+    },
+    async stop() {
+      const first = running === null ? null : firstProcess(running.id);
+      if (running === null || first === null) throw new Error('The container does not run');
+      process.kill(first, 'SIGTERM');
+      await waitFor(running.hasEnded, STOP_TIMEOUT_MS);
+      if (!running.hasEnded()) throw new Error(`The container did not end:\n${running.output()}`);
+      return (await running.ended).code;
     },
   };
 }
@@ -83,8 +94,8 @@ function createVolumes({ folder, config }: Image): Record<string, string> {
   );
 }
 
-/** The process with id 1 in the namespace that `unshare`, the first of the group, has made: its only child. */
-function firstProcess(unshare: number): number {
-  const [child] = readFileSync(`/proc/${unshare}/task/${unshare}/children`, 'utf8').split(' ');
-  return Number(child);
+/** The process with id 1 in the namespace that `unshare`, the first of its group, has made: its only child. */
+function firstProcess(unshare: number): number | null {
+  const [child = ''] = readFileSync(`/proc/${unshare}/task/${unshare}/children`, 'utf8').split(' ');
+  return child === '' ? null : Number(child);
 }
