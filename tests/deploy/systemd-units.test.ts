@@ -1,8 +1,9 @@
-import { readdirSync, cpSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '#scripts/launch/root.mjs';
 import { runCommand } from '#scripts/launch/run-command.mjs';
+import { readKit } from '#tests/builders/read-kit.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 
 /** At most 10, where 10 is a service without any restriction. */
@@ -14,7 +15,8 @@ function instances(): readonly string[] {
   const units = readdirSync(join(root, 'deploy')).filter((name) => name.includes('@.'));
   return units.map((name) => {
     const instance = join(folder, name.replace('@.', '@4321.'));
-    cpSync(join(root, 'deploy', name), instance);
+    // systemd looks for the programs that a unit names.
+    writeFileSync(instance, readKit(`deploy/${name}`).replaceAll('/usr/bin/node', process.execPath));
     return instance;
   });
 }
