@@ -109,4 +109,15 @@ describe.each([
     }
     expect([...met].sort()).toEqual([...names].sort());
   });
+
+  it('still answer what is wrong when none of them is ready', async () => {
+    const proxy = await sample();
+    const ports: number[] = [];
+    for (const name of ['one', 'two', 'three']) ports.push(await startEcho(name, false));
+    await proxy.start(ports, '/');
+    // Caddy asks them all at its start, and then every two seconds.
+    const { status } = await new Visitor(proxy.url).request('GET', '/readyz');
+    expect(status).toBe(503);
+    expect(await new Visitor(proxy.url).request('POST', '/', {})).toMatchObject({ status: 200 });
+  });
 });
