@@ -2,8 +2,7 @@
 // `npm run test:deploy`: performs the steps of the Dockerfile in a clean root and tests what starts there, plays through
 // the samples of Caddy and nginx over three processes, and checks the systemd unit. Needs root on Debian, where it
 // installs the tools that are missing. `-- --only=proxies` runs the test files whose paths contain that word.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildImage } from './deploy/build-image.mjs';
 import { makeCertificates } from './deploy/certificates.mjs';
@@ -32,7 +31,10 @@ async function testDeploy() {
     log,
   );
   if (cannot !== null) return cannot;
-  const folder = mkdtempSync(join(tmpdir(), 'wayword-deploy-'));
+  // Not in the folder for temporary files, which may be in memory: the roots take two gigabytes.
+  const folder = join(root, 'build/deploy/run');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   try {
     const passed = await runStages(root, await stagesOf(folder), log);
     return passed ? 0 : 1;
@@ -64,7 +66,7 @@ async function stagesOf(folder) {
       name: 'image',
       title: 'Container image',
       run: async (base, print) => {
-        const built = await buildImage(base, print);
+        const built = await buildImage(base, folder, print);
         if ('problem' in built) {
           print(built.problem);
           return 1;

@@ -19,14 +19,13 @@ const INCOMING = '.incoming';
 const CERTIFICATES = '/run/npm-certificates.pem';
 
 /**
- * Performs the steps of the Dockerfile in folders under build/deploy, for a machine without a container engine. Needs
- * root on Debian.
+ * Performs the steps of the Dockerfile, for a machine without a container engine. Needs root on Debian.
  * @param {string} root
+ * @param {string} work a folder for the roots of the stages
  * @param {(line: string) => void} log
  * @returns {Promise<Image | { problem: string }>} the last stage
  */
-export async function buildImage(root, log) {
-  const work = join(root, 'build/deploy');
+export async function buildImage(root, work, log) {
   const context = join(work, 'context');
   remake(context);
   const isIgnored = ignoredByDocker(readFileSync(join(root, '.dockerignore'), 'utf8'));
