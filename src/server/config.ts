@@ -132,9 +132,6 @@ const environment = z.object({
     .check(z.refine(isKeptDays, 'KEEP_HOPS_DAYS must be a whole number of days from 7 to 99999.')),
 });
 
-/** The names of all settings, as docs/settings.md and .env.example list them. */
-export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
-
 /**
  * Returns the settings, or one sentence per problem for the operator. An empty variable counts as unset, as compose
  * files and shells produce empty ones. Relative paths resolve against `root`.
@@ -174,3 +171,6 @@ function explain({ message, path }: z.core.$ZodIssue, env: Environment): string 
   const name = String(path[0]);
   return SECRET.has(name) ? message : `${message} It is ${JSON.stringify(env[name])}.`;
 }
+
+/** The names of all settings, as docs/settings.md and .env.example list them. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
