@@ -3,10 +3,9 @@
 // `npm run restore -- FILE [--replace]`: restores a backup into the database, all or nothing.
 // `npm run upgrade-database`: upgrades the embedded database to this PostgreSQL.
 import { obtainOldPostgres } from './external/obtain-old-postgres.mjs';
-import { SERVER_SOURCES } from './launch/artifacts.mjs';
 import { install } from './launch/install.mjs';
 import { root } from './launch/root.mjs';
-import { callerFolder, importTool } from './launch/tools.mjs';
+import { callerFolder, importTool, storeTools } from './launch/tools.mjs';
 
 /**
  * @param {readonly string[]} args the command and its arguments
@@ -15,12 +14,7 @@ import { callerFolder, importTool } from './launch/tools.mjs';
 async function runDatabaseCommand([command, ...args]) {
   const installed = await install(root, (line) => console.log(line));
   if (installed !== 0) return installed;
-  const tool = await importTool({
-    name: 'store-tools',
-    title: 'backup and restore',
-    entry: 'src/server/store-command.ts',
-    inputs: SERVER_SOURCES,
-  });
+  const tool = await importTool(storeTools);
   if ('code' in tool) return tool.code;
   /** @type {typeof import('#server/store-command.ts')} */
   const { runBackupCommand, runRestoreCommand, runUpgradeCommand } = tool.module;

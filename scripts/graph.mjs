@@ -2,16 +2,11 @@
 // `npm run graph -- --dumps FOLDER [--out FILE]`: builds the link graph of a wiki from its database dumps.
 import { resolve } from 'node:path';
 import { root } from './launch/root.mjs';
-import { callerFolder, importTool } from './launch/tools.mjs';
+import { callerFolder, graphTools, importTool } from './launch/tools.mjs';
 
 /** @returns {Promise<number>} the exit code */
 async function graph() {
-  const tool = await importTool({
-    name: 'graph-tools',
-    title: 'the builder of link graphs',
-    entry: 'src/articles/graph-files/graph-command.ts',
-    inputs: ['src/core', 'src/graph', 'src/platform', 'src/articles/graph-files'],
-  });
+  const tool = await importTool(graphTools);
   if ('code' in tool) return tool.code;
   /** @type {typeof import('#articles/graph-files/graph-command.ts')} */
   const { runGraphCommand } = tool.module;

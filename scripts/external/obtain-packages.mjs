@@ -6,7 +6,7 @@ import { debianPostgres } from './start-postgres.mjs';
 
 /**
  * Debian programs that a check or a benchmark compares the game with; players do not need them.
- * @typedef {'mediawiki' | 'zim-tools' | 'kiwix-tools' | 'postgresql' | 'nats-server' | 'pgbouncer'} Tool
+ * @typedef {'mediawiki' | 'zim-tools' | 'kiwix-tools' | 'postgresql' | 'nats-server' | 'pgbouncer' | 'debootstrap' | 'caddy' | 'nginx' | 'systemd-analyze' | 'openssl'} Tool
  */
 
 /** Where Debian installs MediaWiki's maintenance scripts. */
@@ -29,6 +29,11 @@ const TOOLS = {
   postgresql: { packages: ['postgresql'], isInstalled: async () => debianPostgres() !== null },
   'nats-server': { packages: ['nats-server'], isInstalled: async () => isOnPath('nats-server') },
   pgbouncer: { packages: ['pgbouncer'], isInstalled: async () => isOnPath('pgbouncer') },
+  debootstrap: { packages: ['debootstrap'], isInstalled: async () => isOnPath('debootstrap') },
+  caddy: { packages: ['caddy'], isInstalled: async () => isOnPath('caddy') },
+  nginx: { packages: ['nginx'], isInstalled: async () => isOnPath('nginx') },
+  'systemd-analyze': { packages: ['systemd'], isInstalled: async () => isOnPath('systemd-analyze') },
+  openssl: { packages: ['openssl'], isInstalled: async () => isOnPath('openssl') },
   'kiwix-tools': { packages: ['kiwix-tools'], isInstalled: async () => isOnPath('kiwix-serve') },
 };
 

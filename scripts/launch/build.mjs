@@ -3,18 +3,21 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, readStamps, writeStamps } from './fingerprint.mjs';
 import { withLaunchLock } from './lock.mjs';
+import { isRelease } from './release.mjs';
 import { runCommand } from './run-command.mjs';
 
 /** @typedef {import('./artifacts.mjs').Artifact} Artifact */
 
 /**
- * Builds stale artifacts in order. If everything is fresh, this reads only times and sizes and takes no lock.
+ * Builds stale artifacts in order. If everything is fresh, this reads only times and sizes and takes no lock. A release
+ * is complete.
  * @param {string} root
  * @param {readonly Artifact[]} artifacts
  * @param {(line: string) => void} log
  * @returns {Promise<number>} the exit code of the first step that failed, or 0
  */
 export async function build(root, artifacts, log) {
+  if (isRelease(root)) return 0;
   const stamps = readStamps(root);
   /** @type {import('./fingerprint.mjs').Walks} */
   const walks = new Map();

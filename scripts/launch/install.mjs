@@ -2,17 +2,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withLaunchLock } from './lock.mjs';
+import { isRelease } from './release.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
- * Installs the packages of package-lock.json if the installed ones differ.
+ * Installs the packages of package-lock.json if the installed ones differ. A release has what it needs.
  * @param {string} root
  * @param {(line: string) => void} log
  * @param {readonly [string, ...string[]]} [npm] the command that runs npm
  * @returns {Promise<number>} npm's exit code; 0 if everything was installed
  */
 export async function install(root, log, npm = npmCommand()) {
-  if (isInstalled(root)) return 0;
+  if (isRelease(root) || isInstalled(root)) return 0;
   return withLaunchLock(root, log, async () => {
     if (isInstalled(root)) return 0;
     log('Installing packages (npm ci); the first time takes about a minute.');

@@ -135,8 +135,9 @@ async function runUnitSuite(copy, env) {
  * deleted or ignored files.
  * @param {string} root
  * @param {string} target an existing folder
+ * @param {(path: string) => boolean} [isWanted] leaves out the other paths, which are relative to the root
  */
-export async function copyCheckout(root, target) {
+export async function copyCheckout(root, target, isWanted = () => true) {
   const { code, output } = await runCommand(
     ['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
     { cwd: root, output: 'kept' },
@@ -144,7 +145,7 @@ export async function copyCheckout(root, target) {
   if (code !== 0) throw new Error(`git cannot list the files of ${root}:\n${output}`);
   for (const path of new Set(output.split('\0'))) {
     const file = join(root, path);
-    if (path === '' || lstatSync(file, { throwIfNoEntry: false }) === undefined) continue;
+    if (path === '' || !isWanted(path) || lstatSync(file, { throwIfNoEntry: false }) === undefined) continue;
     cpSync(file, join(target, path), { verbatimSymlinks: true });
   }
 }

@@ -107,3 +107,6 @@ function explain({ message, path }: z.core.$ZodIssue, env: Environment): string 
   const name = String(path[0]);
   return SECRET.has(name) ? message : `${message} It is ${JSON.stringify(env[name])}.`;
 }
+
+/** The names of all settings, as docs/settings.md and .env.example list them. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);

@@ -3,36 +3,17 @@ import { standings } from '#core/party/party.ts';
 import { startNats } from '#scripts/external/start-nats.mjs';
 import { buildDatabaseUrl } from '#tests/builders/build-database.ts';
 import { buildCluster, type Cluster } from './support/build-cluster.ts';
+import { allSee, buildRace, WAIT } from './support/build-race.ts';
 import { startProcess } from './support/start-process.ts';
 import { Racer } from './support/racer.ts';
 
-const WAIT = { timeout: 20_000, interval: 50 };
-
 /** Two members at each of two processes, all subscribed, with their race started. */
-async function buildRace({ one, other, map }: Pick<Cluster, 'one' | 'other' | 'map'>) {
+async function buildSharedRace({ one, other, map }: Pick<Cluster, 'one' | 'other' | 'map'>) {
   const [ada, bob] = [new Racer('Ada', one.url), new Racer('Bob', one.url)];
   const [cy, dee] = [new Racer('Cy', other.url), new Racer('Dee', other.url)];
-  const racers = [ada, bob, cy, dee];
-  onTestFinished(() => {
-    for (const racer of racers) racer.leave();
-  });
-  for (const racer of racers) await racer.signUp();
-  const { party } = await ada.create();
-  await ada.follow(party.id);
-  for (const racer of [cy, dee, bob]) {
-    await racer.join(party.code);
-    await racer.follow(party.id);
-  }
-  await allSee(racers, ({ view }) => view?.party.members.length === 4);
-  await ada.step(party.id, 'start');
-  await allSee(racers, ({ view }) => view?.party.race?.runners.length === 4);
-  const path = await ada.read(map.bestRoute(ada.raceSeen.articles));
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThanOrEqual(ada.raceSeen.startsAt), WAIT);
-  return { ada, bob, cy, dee, racers, partyId: party.id, path };
+  const racers = [ada, cy, dee, bob] as const;
+  return { ada, bob, cy, dee, racers, ...(await buildRace(racers, map)) };
 }
-
-const allSee = (racers: readonly Racer[], what: (racer: Racer) => boolean) =>
-  vi.waitFor(() => expect(racers.map(what)).toEqual(racers.map(() => true)), WAIT);
 
 /** Waits until every client has the party as the database has it. */
 async function expectAgreement(racers: readonly Racer[]): Promise<void> {
@@ -46,7 +27,7 @@ async function expectAgreement(racers: readonly Racer[]): Promise<void> {
 
 describe('several processes', () => {
   it('[PARTY-7] run one race together', async () => {
-    const { racers, ada, cy, path } = await buildRace(await buildCluster());
+    const { racers, ada, cy, path } = await buildSharedRace(await buildCluster());
     for (let n = 1; n < path.length; n += 1)
       await Promise.all(racers.map((racer) => expect(racer.playPath(path, n)).resolves.toBe(true)));
     await allSee(racers, ({ view }) => view?.party.race?.isOver === true);
@@ -59,7 +40,7 @@ describe('several processes', () => {
 
   it('[PARTY-15] lose no acknowledged click when a process dies during a race', async () => {
     const cluster = await buildCluster();
-    const { racers, ada, bob, cy, dee, path, partyId } = await buildRace(cluster);
+    const { racers, ada, bob, cy, dee, path, partyId } = await buildSharedRace(cluster);
     // All racers are racing when the first process dies; those connected to it click without a pause.
     await Promise.all([cy, dee].map((racer) => racer.playPath(path, 1)));
     const playing = [ada, bob].map((racer) => racer.playPath(path, path.length - 2));
@@ -88,7 +69,7 @@ describe('several processes', () => {
 
   it('[PARTY-15] [LIVE-5] lose no click when a process is told to stop during a race, and tell its members to move', async () => {
     const cluster = await buildCluster();
-    const { racers, ada, bob, path, partyId } = await buildRace(cluster);
+    const { racers, ada, bob, path, partyId } = await buildSharedRace(cluster);
     await Promise.all(racers.map((racer) => racer.playPath(path, 1)));
     const playing = [ada, bob].map((racer) => racer.playPath(path, path.length - 2));
     const exitCode = cluster.one.stop();
@@ -108,7 +89,7 @@ describe('several processes', () => {
 
   it('[LIVE-11] converge after their connection to each other was broken', async () => {
     const { nats, ...cluster } = await buildCluster();
-    const { racers, ada, cy, path } = await buildRace(cluster);
+    const { racers, ada, cy, path } = await buildSharedRace(cluster);
     await nats.stop();
     for (const racer of [ada, cy]) expect(await racer.playPath(path, 1)).toBe(true);
     // Each process still informs its own clients.

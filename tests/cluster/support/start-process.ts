@@ -13,10 +13,12 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts the built server over this database, and this NATS if it is one of several; it ends with the test. */
+/** Starts the built server with these settings on a free port; it ends with the test. */
 export async function startProcess(settings: {
   readonly DATABASE_URL: string;
   readonly NATS_URL?: string;
+  readonly PUBLIC_URL?: string;
+  readonly TRUST_PROXY?: string;
 }): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wayword-process-'));
   await chmod(dataDir, 0o711);

@@ -55,7 +55,8 @@ async function readUsers(): Promise<readonly DatabaseUser[]> {
   });
 }
 
-async function ownerOf(path: string): Promise<number | null> {
+/** Returns the user id of a path's owner; null if nothing is there. */
+export async function ownerOf(path: string): Promise<number | null> {
   try {
     return (await lstat(path)).uid;
   } catch (error) {

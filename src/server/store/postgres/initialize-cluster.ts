@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chown, writeFile, lstat, rm } from 'node:fs/promises';
+import { chown, writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Result, fail, ok } from '#core/result.ts';
 import { readFileIfExists } from '#platform/files.ts';
-import { type DatabaseUser, chooseDatabaseUser, mayEnter, runProgram } from './database-user.ts';
+import { type DatabaseUser, chooseDatabaseUser, mayEnter, ownerOf, runProgram } from './database-user.ts';
 import { programPath, type PostgresPrograms, findPostgres } from './postgres-package.ts';
 
 /** The name of the superuser and of the database. */
@@ -87,9 +87,10 @@ export async function matchingTemplate(
 ): Promise<string | null> {
   if (template === null) return null;
   const data = join(template, 'data');
+  // Before the version is read: root may have built, and PostgreSQL closes its folder to all but its owner.
+  if ((await ownerOf(data)) !== (user?.uid ?? process.getuid?.())) return null;
   const version = await readFileIfExists(join(data, 'PG_VERSION'));
   if (version?.toString('utf8').trim() !== String(programs.major)) return null;
-  if ((await lstat(data)).uid !== (user?.uid ?? process.getuid?.())) return null;
   return user === null || (await mayEnter(data, user)) ? data : null;
 }
 

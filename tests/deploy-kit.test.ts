@@ -1,0 +1,182 @@
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { ignoredByDocker } from '#scripts/deploy/ignored-by-docker.mjs';
+import { readDockerfile } from '#scripts/deploy/read-dockerfile.mjs';
+import { VERSIONS } from '#scripts/nodes/node-versions.mjs';
+import { readKit } from './builders/read-kit.ts';
+
+const stages = readDockerfile(readKit('Dockerfile'));
+const image = stages.at(-1);
+const isIgnored = ignoredByDocker(readKit('.dockerignore'));
+
+describe('the Dockerfile', () => {
+  it('has no problem that a linter finds', () => {
+    expect(validate(readKit('Dockerfile'))).toEqual([]);
+  });
+
+  it('uses a Node that test:nodes tests, in all stages', () => {
+    const [base, ...others] = new Set(stages.map((stage) => stage.base));
+    expect(others).toEqual([]);
+    expect(VERSIONS.map(({ node }) => `node:${node}-bookworm-slim`)).toContain(base);
+  });
+
+  it('makes an image that starts as a user without rights and checks its health', () => {
+    expect(image?.config).toMatchObject({
+      user: 'node',
+      env: { NODE_ENV: 'production', DATA_DIR: '/data' },
+      volumes: ['/data'],
+      command: ['node', 'scripts/start.mjs'],
+      healthCheck: ['node', '-e', expect.stringContaining('/readyz')],
+    });
+  });
+
+  it('gives the user of the container no program to change', () => {
+    const owned = image?.steps.filter((step) => step.kind === 'copy' && step.owner !== 'root:root');
+    expect(owned).toMatchObject([{ sources: ['/app/build/database'] }]);
+  });
+
+  it('can be built for both architectures: each native package of the lock file is there for both', () => {
+    const lock = z
+      .object({
+        packages: z.record(
+          z.string(),
+          z.object({
+            version: z.optional(z.string()),
+            os: z.optional(z.array(z.string())),
+            cpu: z.optional(z.array(z.string())),
+          }),
+        ),
+      })
+      .parse(JSON.parse(readKit('package-lock.json')));
+    const names = Object.entries(lock.packages)
+      .filter(([, { os, cpu }]) => os?.includes('linux') === true && cpu?.includes('x64') === true)
+      .map(([name]) => name);
+    expect(names.length).toBeGreaterThan(5);
+    const missing = names.filter((name) => {
+      const other = lock.packages[name.replaceAll('linux-x64', 'linux-arm64')];
+      return other?.version !== lock.packages[name]?.version || other?.cpu?.includes('arm64') !== true;
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('.dockerignore', () => {
+  it.each([
+    '.env',
+    '.git/config',
+    'data/postgres/listening.json',
+    'backups/one.backup',
+    'node_modules/pg/index.js',
+    'build/web/index.html',
+    'tests/rules.test.ts',
+    'src/core/result.test.ts',
+  ])('keeps out %s', (path) => {
+    expect(isIgnored(path)).toBe(true);
+  });
+
+  it.each([
+    'src/server/main.ts',
+    'encyclopedia/LICENSES.md',
+    'scripts/start.mjs',
+    'migrations/0001.sql',
+    'package-lock.json',
+  ])('lets in %s', (path) => {
+    expect(isIgnored(path)).toBe(false);
+  });
+});
+
+const service = z.object({
+  image: z.string(),
+  build: z.optional(z.string()),
+  read_only: z.boolean(),
+  user: z.optional(z.string()),
+  cap_drop: z.array(z.string()),
+  cap_add: z.optional(z.array(z.string())),
+  security_opt: z.array(z.string()),
+  networks: z.array(z.string()),
+  volumes: z.optional(z.array(z.string())),
+  depends_on: z.optional(z.record(z.string(), z.object({ condition: z.string() }))),
+  healthcheck: z.optional(z.object({ test: z.array(z.string()) })),
+});
+const composeFile = z.object({
+  services: z.record(z.string(), service),
+  networks: z.record(z.string(), z.nullable(z.object({ internal: z.boolean() }))),
+  volumes: z.record(z.string(), z.null()),
+});
+
+describe('compose.yaml', () => {
+  const compose = composeFile.parse(parse(readKit('compose.yaml'), { merge: true }));
+  const services = Object.entries(compose.services).map(([name, parts]) => ({ name, ...parts }));
+
+  it('has the game, its database, its bus and its proxy', () => {
+    expect(services.map(({ name }) => name).sort()).toEqual(['app', 'caddy', 'nats', 'postgres']);
+  });
+
+  it.each(services)('starts $name without rights and with a read-only root', (parts) => {
+    expect(parts).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    expect(parts.cap_add ?? []).toEqual(parts.name === 'caddy' ? ['NET_BIND_SERVICE'] : []);
+  });
+
+  it.each(services)('knows when $name is healthy', ({ build, healthcheck }) => {
+    const own = build === '.' ? image?.config.healthCheck : healthcheck?.test.slice(1);
+    expect(own?.length).toBeGreaterThan(1);
+  });
+
+  it.each(services.filter(({ build }) => build === undefined))('pins the version of $name', (parts) => {
+    expect(parts.image).toMatch(/:\d+\.\d+(?:\.\d+)?-\w+$/u);
+  });
+
+  it('starts the game when database and bus are healthy, and the proxy when the game is', () => {
+    const healthy = { condition: 'service_healthy' };
+    expect(compose.services['app']?.depends_on).toEqual({ postgres: healthy, nats: healthy });
+    expect(compose.services['caddy']?.depends_on).toEqual({ app: healthy });
+  });
+
+  it('lets only the game reach the database and the bus', () => {
+    expect(compose.networks['inside']).toEqual({ internal: true });
+    for (const name of ['postgres', 'nats']) expect(compose.services[name]?.networks).toEqual(['inside']);
+    expect(compose.services['caddy']?.networks).toEqual(['outside']);
+  });
+
+  it('keeps data in named volumes that it declares', () => {
+    const used = services.flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0] ?? ''));
+    const named = used.filter((source) => !source.startsWith('./'));
+    expect(named.sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+
+  it('stores the data of the image where the image expects it', () => {
+    expect(compose.services['app']?.volumes).toEqual(image?.config.volumes.map((path) => `data:${path}`));
+  });
+});
+
+describe('the samples in deploy', () => {
+  const unit = readKit('deploy/wayword@.service');
+
+  it.each([
+    'User=wayword',
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+    'ProtectHome=yes',
+    'PrivateTmp=yes',
+    'PrivateDevices=yes',
+    'CapabilityBoundingSet=',
+    'SystemCallFilter=@system-service',
+    'StateDirectory=wayword wayword/%i',
+    'KillMode=mixed',
+  ])('the systemd unit has the line %s', (line) => {
+    expect(unit.split('\n')).toContain(line);
+  });
+
+  it.each(['deploy/nginx.conf', 'deploy/Caddyfile'])(
+    '%s passes on to the ports of the unit’s instances',
+    (file) => {
+      for (const port of [4321, 4322, 4323]) expect(readKit(file)).toContain(`127.0.0.1:${port}`);
+    },
+  );
+});
