@@ -7,7 +7,7 @@ import { checkRestorable, restoreBackup } from './store/backup/restore-backup.ts
 import { writeBackup } from './store/backup/write-backup.ts';
 import { openPostgres } from './store/open-database.ts';
 import { isReachable } from './store/postgres/await-answer.ts';
-import { upgradeCluster, type UpgradeOptions } from './store/postgres/upgrade-cluster.ts';
+import { upgradeCluster, type UpgradeOptions } from './store/upgrade/upgrade-cluster.ts';
 import { readListening } from './store/postgres/database-address.ts';
 import type { PostgresServer } from './store/postgres/external-postgres.ts';
 

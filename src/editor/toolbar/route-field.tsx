@@ -113,6 +113,8 @@ export const APP_ROUTES: readonly string[] = [
   '/leaderboard',
   '/daily',
   '/statistics',
+  '/account',
+  '/admin',
   '/challenge',
   '/menu',
 ];

@@ -1,5 +1,5 @@
 import { friendChallengeAnswer, type FriendChallenge } from '#protocol/friend-challenges.ts';
-import { useLoaded, type Loaded } from '#web/server-api/use-loaded.ts';
+import { useLoaded, type Loaded } from '#web/services/use-loaded.ts';
 
 /**
  * Returns a challenge as this player may see it. `after`: a run that the answer must include. Not asked while `isEnabled`

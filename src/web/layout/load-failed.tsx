@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import type { Loaded } from '#web/server-api/use-loaded.ts';
+import type { Loaded } from '#web/services/use-loaded.ts';
 
 /** In place of the content of a screen that did not load. `children`: what is missing, in a sentence. */
 export function LoadFailed({

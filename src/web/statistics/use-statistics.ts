@@ -1,5 +1,5 @@
 import { statisticsAnswer, type StatisticsAnswer } from '#protocol/statistics.ts';
-import { useLoaded, type Loaded } from '#web/server-api/use-loaded.ts';
+import { useLoaded, type Loaded } from '#web/services/use-loaded.ts';
 
 /**
  * Returns the statistics of this player. `player`: a key of who plays, so that an answer is never shown to another player

@@ -1,5 +1,5 @@
 import { dailyArchiveAnswer, type DailyArchiveAnswer } from '#protocol/daily-archive.ts';
-import { useLoaded, type Loaded } from '#web/server-api/use-loaded.ts';
+import { useLoaded, type Loaded } from '#web/services/use-loaded.ts';
 
 /**
  * Returns the challenges of a month (yyyy-mm), or of the present one; while it loads, those of the month before it on the

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { LoadFailure } from '#core/game/game-state.ts';
-import { useApp } from '#web/services/app-context.tsx';
-import { useFailure, valueOrThrow, type RequestError } from './queries.ts';
-import { load } from './request.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
+import { load } from '#web/server-api/request.ts';
+import { useApp } from './app-context.tsx';
 
 /** What a screen shows while it has no answer, and the answer. */
 export type Loaded<Value> =

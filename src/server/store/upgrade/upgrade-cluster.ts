@@ -5,11 +5,18 @@ import type { Logger } from '#platform/logger.ts';
 import { backupFolder, timeInName } from '../backup/backup-files.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { claimDatabase, createHome } from './claim-database.ts';
-import { CLUSTER, clusterVersion, NEW_CLUSTER, OLD_CLUSTER, placeOfCluster, syncFolder } from './cluster.ts';
-import { chooseDatabaseUser } from './database-user.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { findPostgres } from './postgres-package.ts';
+import { claimDatabase, createHome } from '../postgres/claim-database.ts';
+import {
+  CLUSTER,
+  clusterVersion,
+  NEW_CLUSTER,
+  OLD_CLUSTER,
+  placeOfCluster,
+  syncFolder,
+} from '../postgres/cluster.ts';
+import { chooseDatabaseUser } from '../postgres/database-user.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { findPostgres } from '../postgres/postgres-package.ts';
 
 export interface UpgradeOptions {
   readonly dataDir: string;
