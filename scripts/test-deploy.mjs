@@ -10,6 +10,7 @@ import { canInstall } from './external/obtain-packages.mjs';
 import { artifacts } from './launch/artifacts.mjs';
 import { build } from './launch/build.mjs';
 import { root } from './launch/root.mjs';
+import { runCommand } from './launch/run-command.mjs';
 import { NOT_HERE, prepareSuite } from './test/extra-suite.mjs';
 import { runStages } from './test/run-stages.mjs';
 import { runVitest } from './test/stages.mjs';
@@ -23,6 +24,14 @@ const log = (/** @type {string} */ line) => console.log(line);
 async function testDeploy() {
   if (!canInstall()) {
     console.error('This suite needs root on Debian, for debootstrap, chroot and mount.');
+    return NOT_HERE;
+  }
+  const namespaces = await runCommand(['unshare', '--mount', '--pid', '--fork', 'true'], {
+    cwd: root,
+    output: 'kept',
+  });
+  if (namespaces.code !== 0) {
+    console.error(`This suite needs mount and process namespaces: ${namespaces.output.trim()}`);
     return NOT_HERE;
   }
   const cannot = await prepareSuite(
