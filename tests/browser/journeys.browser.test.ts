@@ -27,7 +27,7 @@ describe('Quick Play', () => {
     expect(await stopTitles(dialog.getByRole('list', { name: 'Your route' }))).toEqual(route);
     await dialog.getByText('Par!').waitFor();
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await page.getByText('Link copied!').waitFor();
+    await page.getByText('Link copied!', { exact: true }).waitFor();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
     expect(shared.split('\n').slice(0, 2)).toEqual(['Wayword Quick Play', `${best} clicks, par!`]);
     await dialog.getByRole('button', { name: 'Challenge a friend' }).click();
