@@ -1,5 +1,4 @@
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
 import type { AdminAnswer } from './use-admin.ts';
 
 /** In the place of an answer that did not arrive. */
@@ -8,13 +7,5 @@ export function NotArrived({
 }: {
   readonly answer: Extract<AdminAnswer<unknown>, { kind: 'failed' }>;
 }) {
-  const { message, isTrying, retry } = answer;
-  return (
-    <Card className="mt-6 px-5 py-8 text-center" role="alert">
-      <p className="text-ink-2">{message ?? "Our server didn't answer."}</p>
-      <Button className="mt-5" aria-busy={isTrying || undefined} onClick={retry}>
-        {isTrying ? 'Loading...' : 'Try again'}
-      </Button>
-    </Card>
-  );
+  return <LoadFailed loaded={answer}>{answer.message ?? "Our server didn't answer."}</LoadFailed>;
 }

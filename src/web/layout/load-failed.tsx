@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import type { Loaded } from '#web/services/use-loaded.ts';
 
 /** In place of the content of a screen that did not load. `children`: what is missing, in a sentence. */
 export function LoadFailed({
   loaded: { isTrying, retry },
   children,
 }: {
-  readonly loaded: Extract<Loaded<unknown>, { kind: 'failed' }>;
+  readonly loaded: { readonly isTrying: boolean; readonly retry: () => void };
   readonly children: ReactNode;
 }) {
   return (
