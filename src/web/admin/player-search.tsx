@@ -19,7 +19,7 @@ export function PlayerSearch() {
       <form
         noValidate
         role="search"
-        className="mt-6 flex flex-col gap-3"
+        className="mt-6 flex max-w-md flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           setSearch(text.trim());

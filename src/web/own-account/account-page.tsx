@@ -43,10 +43,14 @@ function Shown({ account }: { readonly account: Account }) {
             Other players see this name. Your email is {email}, and only you see it.
           </p>
           <Section id="password" title="Password">
-            <ChangePassword email={email} />
+            <div className="max-w-md">
+              <ChangePassword email={email} />
+            </div>
           </Section>
           <Section id="email" title="Email">
-            <ChangeEmail />
+            <div className="max-w-md">
+              <ChangeEmail />
+            </div>
           </Section>
           <Section id="data" title="Your data">
             <p className="mt-2 max-w-prose text-ink-2">
