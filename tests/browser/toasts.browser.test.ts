@@ -277,7 +277,8 @@ describe('toasts older than an open dialog', () => {
         return top === null || top.closest('li') !== null;
       });
     await toasts.waitFor();
-    expect(await covered('h2')).toBe(false);
+    // The toast moves when the dialog has opened.
+    await expect.poll(() => covered('h2')).toBe(false);
     expect(await covered('[aria-label="Close"]')).toBe(false);
     await toasts.getByRole('button', { name: 'Dismiss notification' }).click();
     await toasts.waitFor({ state: 'detached' });

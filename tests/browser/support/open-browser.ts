@@ -73,6 +73,8 @@ export async function openPage(
     if (!url.startsWith(baseUrl) && !url.startsWith('data:')) complain(`foreign request: ${url}`);
   });
   onTestFinished(async () => {
+    // An answer that is being replaced when the test ends is of no interest any more.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
     if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
   });
