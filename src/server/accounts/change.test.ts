@@ -68,6 +68,25 @@ describe('POST /api/account/change-password', () => {
     expect(await codeOf(reset)).toBe('token-invalid');
   });
 
+  it.each(['a changed', 'a reset'] as const)(
+    '[ACCOUNT-1] ends links to a new address after %s password',
+    async (how) => {
+      const { ada, browser, lastToken } = await open({ mail: true });
+      await changeEmail(ada, 'attacker@example.org');
+      const token = await lastToken();
+      if (how === 'a changed') await changePassword(ada, 'a new password');
+      else {
+        await browser().post('/api/account/forgot-password', { email: ADA.email });
+        const reset = { token: await lastToken(), password: 'a new password' };
+        expect((await browser().post('/api/account/reset-password', reset)).status).toBe(200);
+      }
+      expect(await codeOf(await browser().post('/api/account/confirm-email', { token }))).toBe(
+        'token-invalid',
+      );
+      expect(await signIn(browser(), { identifier: ADA.email, password: 'a new password' })).toBe(200);
+    },
+  );
+
   it('[ACCOUNT-1] [USER-4] counts wrong passwords like those of a sign-in', async () => {
     const { ada, pass } = await open();
     for (let n = 0; n < 5; n += 1)
@@ -124,6 +143,16 @@ describe('POST /api/account/change-email', () => {
     await accounts.settled();
     expect(mails.at(-1)).toMatchObject({ to: ADA.email, subject: 'Your address was changed' });
     expect(await codeOf(await confirm())).toBe('token-invalid');
+  });
+
+  it('[ACCOUNT-2] ends links to choose a new password that the old address got', async () => {
+    const { ada, browser, lastToken } = await open({ mail: true });
+    await browser().post('/api/account/forgot-password', { email: ADA.email });
+    const reset = { token: await lastToken(), password: 'attacker chosen' };
+    await changeEmail(ada, 'new@example.org');
+    await browser().post('/api/account/confirm-email', { token: await lastToken() });
+    expect(await emailOf(ada)).toBe('new@example.org');
+    expect(await codeOf(await browser().post('/api/account/reset-password', reset))).toBe('token-invalid');
   });
 
   it('[ACCOUNT-2] does not reveal that another account has the address, whose owner gets a mail', async () => {
