@@ -179,6 +179,19 @@ describe('POST /api/account/change-email', () => {
     expect(reported).toEqual([]);
   });
 
+  it.each([true, false])(
+    '[ACCOUNT-2] announces no mail for the address that the account has (with mail: %s)',
+    async (mail) => {
+      const { ada, mails, accounts } = await open({ mail });
+      await accounts.settled();
+      const before = mails.length;
+      const answer = changeEmailAnswer.parse(await (await changeEmail(ada, ADA.email.toUpperCase())).json());
+      expect(answer).toMatchObject({ confirm: 'not-needed', session: { user: { email: ADA.email } } });
+      await accounts.settled();
+      expect(mails).toHaveLength(before);
+    },
+  );
+
   it('[ACCOUNT-2] sends five mails an hour at most', async () => {
     const { ada, pass } = await open({ mail: true });
     for (let n = 0; n < 5; n += 1) expect((await changeEmail(ada, `new${n}@example.org`)).status).toBe(200);
