@@ -181,6 +181,13 @@ describe('the samples in deploy', () => {
     expect(unit).not.toContain('RemoveIPC');
   });
 
+  it.each([
+    ['deploy/nginx.conf', /^\s*keepalive_timeout 4s;$/mu],
+    ['deploy/Caddyfile', /^\s*keepalive 4s$/mu],
+  ])('%s closes an idle connection before the server does, which might then lose a click', (file, line) => {
+    expect(readKit(file)).toMatch(line);
+  });
+
   it.each(['deploy/nginx.conf', 'deploy/Caddyfile'])(
     '%s passes on to the ports of the unit’s instances',
     (file) => {
