@@ -179,6 +179,20 @@ describe('POST /api/account/change-email', () => {
     expect(reported).toEqual([]);
   });
 
+  it.each([
+    { email: ADA.email, updateTo: 'new@example.org', userId: '\0', password: '' },
+    { email: ADA.email, updateTo: 'new@example.org' },
+    { email: ADA.email, updateTo: ['new@example.org'], userId: 1 },
+    null,
+  ])('[ACCOUNT-2] changes nothing by a forged token: %j', async (claims) => {
+    const { ada, browser, reported } = await open({ mail: true });
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const token = `${part({ alg: 'none' })}.${part(claims)}.${part('')}`;
+    expect(await codeOf(await browser().post('/api/account/confirm-email', { token }))).toBe('token-invalid');
+    expect(await emailOf(ada)).toBe(ADA.email);
+    expect(reported).toEqual([]);
+  });
+
   it.each([true, false])(
     '[ACCOUNT-2] announces no mail for the address that the account has (with mail: %s)',
     async (mail) => {

@@ -155,10 +155,11 @@ export async function createCredentials(auth: BetterAuth): Promise<Credentials> 
         password: await passwordMark(id),
       }),
     async confirm(token) {
-      const { email = '', userId, updateTo, password } = claimsOf(token);
+      const claims = claimsOf(token);
+      if (claims === null) return fail('token-invalid');
+      const { email, userId, updateTo, password } = claims;
       // An attacker who knew the old password may have asked for the change.
-      if (updateTo !== undefined && (userId === undefined || password !== (await passwordMark(userId))))
-        return fail('token-invalid');
+      if (updateTo !== undefined && password !== (await passwordMark(userId))) return fail('token-invalid');
       const verified = await unless(
         UNIQUE_VIOLATION,
         attempt(() => auth.api.verifyEmail({ query: { token } })),
@@ -225,15 +226,18 @@ async function unless<Value>(code: string, work: Promise<Value>): Promise<Value 
 }
 
 /** Of tokens for the address of an account, which is `email`; `updateTo` is its new one. */
-const addressClaims = z.partial(
-  z.object({ email: z.string(), userId: z.string(), updateTo: z.string(), password: z.string() }),
-);
+const addressClaims = z.object({
+  email: z.string(),
+  // PostgreSQL takes no NUL, and the token may be forged.
+  userId: z.string().check(z.regex(/^[\w-]+$/u)),
+  updateTo: z.optional(z.string()),
+  password: z.optional(z.string()),
+});
 
-/** Returns what a token claims; it is not verified here. */
-function claimsOf(token: string): z.infer<typeof addressClaims> {
+/** Returns what a token claims, which is not verified here; null if it is not a token for an address. */
+function claimsOf(token: string): z.infer<typeof addressClaims> | null {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  const claims = addressClaims.safeParse(parseJsonOrNull(payload));
-  return claims.success ? claims.data : {};
+  return addressClaims.safeParse(parseJsonOrNull(payload)).data ?? null;
 }
 
 function signUpFailure({ code, cause }: ApiFailure): SignUpFailure {
