@@ -36,7 +36,7 @@ USER node
 VOLUME /data
 EXPOSE 4321
 # Ready, not only alive: what depends on this container must not start before the game can be played.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10m --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node"]
 CMD ["scripts/start.mjs"]

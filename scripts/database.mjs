@@ -28,7 +28,7 @@ async function runDatabaseCommand([command, ...args]) {
     print: (/** @type {string} */ text) => process.stdout.write(text),
     now: () => new Date(),
   };
-  if (command === 'upgrade') return runUpgradeCommand(parts, (major) => obtainOldPostgres(root, major));
+  if (command === 'upgrade') return runUpgradeCommand(parts, obtainOldPostgres);
   return command === 'restore' ? runRestoreCommand(parts) : runBackupCommand(parts);
 }
 

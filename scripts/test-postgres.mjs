@@ -1,6 +1,7 @@
 // @ts-check
 // `npm run test:postgres`: repeats the database tests over Debian's PostgreSQL through DATABASE_URL, as for an operator
 // with their own database. If it is missing, this installs it as root on Debian.
+import { join } from 'node:path';
 import { obtainOldPostgres } from './external/obtain-old-postgres.mjs';
 import { debianPostgres, startDebianPostgres } from './external/start-postgres.mjs';
 import { root } from './launch/root.mjs';
@@ -22,7 +23,7 @@ async function testPostgres() {
   const postgres = startDebianPostgres(programs);
   try {
     log(`With ${postgres.version}`);
-    const old = await obtainOldPostgres(root, 17);
+    const old = await obtainOldPostgres(17, join(root, 'build/postgres'));
     if (!old.ok) {
       console.error(old.error);
       return 1;

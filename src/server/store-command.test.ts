@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '#scripts/launch/root.mjs';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
-import { runBackupCommand, runRestoreCommand } from './store-command.ts';
+import { runBackupCommand, runRestoreCommand, runUpgradeCommand } from './store-command.ts';
 import { openDatabase, type OpenDatabase } from './store/open-database.ts';
 
 /** Time limit that allows for creating two clusters on a busy machine. */
@@ -85,5 +85,40 @@ describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
     expect(await run({ args, env, root, folder, print, now: () => new Date() })).toBe(2);
     expect(output).toMatch(/^npm run (?:backup|restore)/u);
     expect(existsSync(env.DATA_DIR)).toBe(false);
+  });
+});
+
+describe('npm run upgrade-database', () => {
+  /** Runs it over a data folder with these clusters of PostgreSQL 17. */
+  async function upgradeOver(...clusters: readonly string[]) {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o711);
+    const dataDir = join(folder, 'data');
+    for (const name of clusters) {
+      const data = join(dataDir, 'postgres', name, 'data');
+      mkdirSync(data, { recursive: true });
+      writeFileSync(join(data, 'PG_VERSION'), '17\n');
+    }
+    let output = '';
+    const print = (text: string) => void (output += text);
+    const folders: string[] = [];
+    const command = { args: [], env: { DATA_DIR: dataDir }, root, folder, print, now: () => new Date() };
+    const code = await runUpgradeCommand(command, async (_major, into) => {
+      folders.push(into);
+      return { ok: false, error: 'offline' };
+    });
+    return { code, output, folders, dataDir };
+  }
+
+  it('installs the older PostgreSQL in the data folder, the only one that it may write to', async () => {
+    const { code, output, folders, dataDir } = await upgradeOver('cluster');
+    expect([code, output]).toEqual([1, 'offline\n']);
+    expect(folders).toEqual([join(dataDir, 'old-postgres')]);
+  });
+
+  it('takes the database that an earlier upgrade has left for no interrupted upgrade', async () => {
+    const { code, output } = await upgradeOver('old-cluster-2026-02-03T04-05-06');
+    expect(code).toBe(1);
+    expect(output).toMatch(/^There is no database in /u);
   });
 });

@@ -35,7 +35,7 @@ export function resetMail({ email, displayName }: Addressee, base: string, token
     subject: 'Choose a new password',
     text: `Hello ${displayName},
 
-Someone, hopefully you, asked for a new password for your Wayword account. Choose it here:
+Here you can choose a new password for your Wayword account:
 
 ${resetLink(base, token)}
 

@@ -49,6 +49,7 @@ async function changeEmail(dependencies: AccountDependencies, c: Context): Promi
   const admission = await limits.consume(`change-email:user:${user.id}`, LIMITS.changeEmail);
   if (!admission.admitted) return tooMany(c, admission.retryAfter);
   const email = body.value.email.toLowerCase();
+  if (email === user.email) return emailAnswer(dependencies, c, user, 'not-needed');
   if (mail) {
     await mailNewAddress(dependencies, c, user, email);
     return emailAnswer(dependencies, c, user, 'mail-sent');
@@ -65,10 +66,7 @@ async function mailNewAddress(
   email: string,
 ): Promise<void> {
   const owner = await profiles.byEmail(email);
-  if (owner !== null) {
-    if (owner.id !== user.id) await notifyOwner(owner);
-    return;
-  }
+  if (owner !== null) return notifyOwner(owner);
   const token = await credentials(c).newAddressToken(user, email);
   sendMail(newAddressMail({ ...user, email }, site.linkBase(c), token));
 }
@@ -79,7 +77,6 @@ async function changeAtOnce(
   user: SignedIn,
   email: string,
 ): Promise<Result<void, Response>> {
-  if (email === user.email) return ok(undefined);
   const changed = await credentials(c).changeEmail(user.id, email);
   if (!changed.ok) return fail(problemAnswer(c, changed.error, 'Another account has this email.'));
   sessions.announceChange(user.id);

@@ -68,6 +68,25 @@ describe('POST /api/account/change-password', () => {
     expect(await codeOf(reset)).toBe('token-invalid');
   });
 
+  it.each(['a changed', 'a reset'] as const)(
+    '[ACCOUNT-1] ends links to a new address after %s password',
+    async (how) => {
+      const { ada, browser, lastToken } = await open({ mail: true });
+      await changeEmail(ada, 'attacker@example.org');
+      const token = await lastToken();
+      if (how === 'a changed') await changePassword(ada, 'a new password');
+      else {
+        await browser().post('/api/account/forgot-password', { email: ADA.email });
+        const reset = { token: await lastToken(), password: 'a new password' };
+        await browser().post('/api/account/reset-password', reset);
+      }
+      expect(await codeOf(await browser().post('/api/account/confirm-email', { token }))).toBe(
+        'token-invalid',
+      );
+      expect(await signIn(browser(), { identifier: ADA.email, password: 'a new password' })).toBe(200);
+    },
+  );
+
   it('[ACCOUNT-1] [USER-4] counts wrong passwords like those of a sign-in', async () => {
     const { ada, pass } = await open();
     for (let n = 0; n < 5; n += 1)
@@ -126,6 +145,16 @@ describe('POST /api/account/change-email', () => {
     expect(await codeOf(await confirm())).toBe('token-invalid');
   });
 
+  it('[ACCOUNT-2] ends links to choose a new password that the old address got', async () => {
+    const { ada, browser, lastToken } = await open({ mail: true });
+    await browser().post('/api/account/forgot-password', { email: ADA.email });
+    const reset = { token: await lastToken(), password: 'attacker chosen' };
+    await changeEmail(ada, 'new@example.org');
+    await browser().post('/api/account/confirm-email', { token: await lastToken() });
+    expect(await emailOf(ada)).toBe('new@example.org');
+    expect(await codeOf(await browser().post('/api/account/reset-password', reset))).toBe('token-invalid');
+  });
+
   it('[ACCOUNT-2] does not reveal that another account has the address, whose owner gets a mail', async () => {
     const { ada, mails, accounts } = await open({ mail: true });
     const answers = [];
@@ -149,6 +178,33 @@ describe('POST /api/account/change-email', () => {
     expect(await emailOf(ada)).toBe(ADA.email);
     expect(reported).toEqual([]);
   });
+
+  it.each([
+    { email: ADA.email, updateTo: 'new@example.org', userId: '\0', password: '' },
+    { email: ADA.email, updateTo: 'new@example.org' },
+    { email: ADA.email, updateTo: ['new@example.org'], userId: 1 },
+    null,
+  ])('[ACCOUNT-2] changes nothing by a forged token: %j', async (claims) => {
+    const { ada, browser, reported } = await open({ mail: true });
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const token = `${part({ alg: 'none' })}.${part(claims)}.${part('')}`;
+    expect(await codeOf(await browser().post('/api/account/confirm-email', { token }))).toBe('token-invalid');
+    expect(await emailOf(ada)).toBe(ADA.email);
+    expect(reported).toEqual([]);
+  });
+
+  it.each([true, false])(
+    '[ACCOUNT-2] announces no mail for the address that the account has (with mail: %s)',
+    async (mail) => {
+      const { ada, mails, accounts } = await open({ mail });
+      await accounts.settled();
+      const before = mails.length;
+      const answer = changeEmailAnswer.parse(await (await changeEmail(ada, ADA.email.toUpperCase())).json());
+      expect(answer).toMatchObject({ confirm: 'not-needed', session: { user: { email: ADA.email } } });
+      await accounts.settled();
+      expect(mails).toHaveLength(before);
+    },
+  );
 
   it('[ACCOUNT-2] sends five mails an hour at most', async () => {
     const { ada, pass } = await open({ mail: true });

@@ -2,6 +2,7 @@ import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
+import { digest } from '#platform/digest.ts';
 import { errorCode } from '#platform/errors.ts';
 import { parseJsonOrNull } from '#platform/files.ts';
 import type { SignedIn } from '../people/people.ts';
@@ -31,14 +32,17 @@ export interface Credentials {
   resetToken(userId: string): Promise<string>;
   reset(token: string, password: string): Promise<Result<void, 'token-invalid'>>;
   confirmToken(user: SignedIn): Promise<string>;
-  /** Returns a token with which `confirm` gives the account a new address. */
+  /** Returns a token with which `confirm` gives the account a new address, until its password changes. */
   newAddressToken(user: SignedIn, address: string): Promise<string>;
-  /** The value is the change that the token was for; null if it confirmed the address that the account has. */
+  /**
+   * The value is the change that the token was for; null if it confirmed the address that the account has. A new address
+   * ends the account's links to choose a new password.
+   */
   confirm(token: string): Promise<Result<ChangedAddress | null, 'token-invalid'>>;
   hasPassword(userId: string, password: string): Promise<boolean>;
   /** Also ends the sessions of the account, except that of the cookie, and its links to choose a new password. */
   changePassword(user: { readonly id: string; readonly cookie: string }, password: string): Promise<void>;
-  /** Sets an address that nobody has confirmed. */
+  /** Sets an address that nobody has confirmed, and ends the account's links to choose a new password. */
   changeEmail(userId: string, email: string): Promise<Result<void, 'email-taken'>>;
   /** Name of the session cookie. */
   readonly cookieName: string;
@@ -73,6 +77,11 @@ export async function createCredentials(auth: BetterAuth): Promise<Credentials> 
     const { id, email, displayUsername } = storedUser.parse(stored);
     return { id, email, displayName: displayUsername };
   };
+  /** Changes with the password; the hash that it digests is salted. */
+  const passwordMark = async (userId: string) =>
+    digest((await internalAdapter.findCredentialAccount(userId))?.password ?? '');
+  const endResetLinks = (userId: string) =>
+    adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });
   return {
     cookieName: authCookies.sessionToken.name,
     async signUp({ email, username, password }) {
@@ -139,12 +148,18 @@ export async function createCredentials(auth: BetterAuth): Promise<Credentials> 
     },
     confirmToken: ({ id, email }) =>
       createEmailVerificationToken(secret, email, undefined, LINK_HOURS.confirm * 60 * 60, { userId: id }),
-    newAddressToken: ({ id, email }, address) =>
+    newAddressToken: async ({ id, email }, address) =>
       createEmailVerificationToken(secret, email, address, LINK_HOURS.confirm * 60 * 60, {
         userId: id,
         requestType: 'change-email-verification',
+        password: await passwordMark(id),
       }),
     async confirm(token) {
+      const claims = claimsOf(token);
+      if (claims === null) return fail('token-invalid');
+      const { email, userId, updateTo, password } = claims;
+      // An attacker who knew the old password may have asked for the change.
+      if (updateTo !== undefined && password !== (await passwordMark(userId))) return fail('token-invalid');
       const verified = await unless(
         UNIQUE_VIOLATION,
         attempt(() => auth.api.verifyEmail({ query: { token } })),
@@ -158,7 +173,8 @@ export async function createCredentials(auth: BetterAuth): Promise<Credentials> 
       const user = toSignedIn(changed.data.user);
       // The link proves that the new address is the player's.
       await internalAdapter.updateUser(user.id, { emailVerified: true });
-      return ok({ user, oldEmail: addressIn(token) });
+      await endResetLinks(user.id);
+      return ok({ user, oldEmail: email });
     },
     async hasPassword(userId, password) {
       const account = await internalAdapter.findCredentialAccount(userId);
@@ -171,14 +187,15 @@ export async function createCredentials(auth: BetterAuth): Promise<Credentials> 
         hashing.hash(password),
       ]);
       await internalAdapter.updatePassword(id, hash);
-      // Links to choose a new password.
-      await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
+      await endResetLinks(id);
       for (const { token } of await internalAdapter.listSessions(id))
         if (token !== current?.session.token) await internalAdapter.deleteSession(token);
     },
     async changeEmail(userId, email) {
       const change = internalAdapter.updateUser(userId, { email, emailVerified: false });
-      return (await unless(UNIQUE_VIOLATION, change)) === null ? fail('email-taken') : ok(undefined);
+      if ((await unless(UNIQUE_VIOLATION, change)) === null) return fail('email-taken');
+      await endResetLinks(userId);
+      return ok(undefined);
     },
   };
 }
@@ -208,12 +225,19 @@ async function unless<Value>(code: string, work: Promise<Value>): Promise<Value 
   }
 }
 
-const addressClaim = z.object({ email: z.string() });
+/** Of tokens for the address of an account, which is `email`; `updateTo` is its new one. */
+const addressClaims = z.object({
+  email: z.string(),
+  // PostgreSQL takes no NUL, and the token may be forged.
+  userId: z.string().check(z.regex(/^[\w-]+$/u)),
+  updateTo: z.optional(z.string()),
+  password: z.optional(z.string()),
+});
 
-/** Returns the address of the account to which a valid token belongs. */
-function addressIn(token: string): string {
+/** Returns what a token claims, which is not verified here; null if it is not a token for an address. */
+function claimsOf(token: string): z.infer<typeof addressClaims> | null {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  return addressClaim.parse(parseJsonOrNull(payload)).email;
+  return addressClaims.safeParse(parseJsonOrNull(payload)).data ?? null;
 }
 
 function signUpFailure({ code, cause }: ApiFailure): SignUpFailure {

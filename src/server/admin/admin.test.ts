@@ -262,7 +262,7 @@ describe('an admin', () => {
     expect(await flow()).toMatchObject({ players: 2 });
   });
 
-  it('[ADMIN-4] takes the results of a banned account off the boards among friends', async () => {
+  it('[ADMIN-4] takes the results of a banned account off the boards among friends, as their challenger too', async () => {
     const { server, admin, act } = await buildStage();
     const ada = server.visitor();
     const { id } = await ada.signUp('Ada');
@@ -274,15 +274,23 @@ describe('an admin', () => {
       for (const hop of completingHops(run)) await visitor.hop(run, hop);
       await server.clock.pass(MINUTE);
     }
-    const names = async () => {
+    const seen = async () => {
       const { body } = await admin.request('GET', `/api/friend-challenges/${challenge.id}`);
-      return friendChallengeAnswer.parse(body).board.map(({ name }) => name);
+      const { board, challenger, pin } = friendChallengeAnswer.parse(body);
+      const ghost = await admin.request('GET', `/api/ghosts?pin=${pin}&of=challenger`);
+      return { names: board.map(({ name }) => name), challenger, ghost: ghost.status };
     };
-    expect(await names()).toEqual(['Ada', expect.stringMatching(/^Guest/u)]);
+    const guest: unknown = expect.stringMatching(/^Guest/u);
+    const before = await seen();
+    expect(before).toMatchObject({ names: ['Ada', guest], challenger: { name: 'Ada' }, ghost: 200 });
     await act(`players/${id}/ban`);
-    expect(await names()).toEqual([expect.stringMatching(/^Guest/u)]);
+    expect(await seen()).toEqual({
+      names: [guest],
+      challenger: { name: null, isYou: false, best: null },
+      ghost: 404,
+    });
     await act(`players/${id}/unban`);
-    expect(await names()).toHaveLength(2);
+    expect(await seen()).toEqual(before);
   });
 
   it('[ADMIN-4] bans an account: its sessions end, it cannot sign in, and its scores are hidden until the ban ends', async () => {

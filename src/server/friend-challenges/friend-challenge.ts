@@ -13,7 +13,7 @@ export interface FriendChallenge {
   /** Canonical titles, 2 to 5; the first is the start. */
   readonly articles: readonly string[];
   readonly par: number | null;
-  /** Its challenger; both are null when that player is gone. */
+  /** Its challenger; both are null when that player is gone, or banned (ADMIN-4). */
   readonly userId: string | null;
   readonly guestId: string | null;
 }
@@ -29,10 +29,14 @@ export function newFriendChallengeId(): string {
 export async function loadFriendChallenge(db: Kysely<Database>, id: string): Promise<FriendChallenge | null> {
   const row = await db
     .selectFrom('friend_challenges')
-    .where('id', '=', id)
-    .select(['id', 'source', 'articles', 'par', 'user_id as userId', 'guest_id as guestId'])
+    .leftJoin('profiles', 'profiles.id', 'friend_challenges.user_id')
+    .where('friend_challenges.id', '=', id)
+    .select(['friend_challenges.id', 'source', 'articles', 'par', 'banned_at'])
+    .select(['user_id as userId', 'friend_challenges.guest_id as guestId'])
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const { banned_at: bannedAt, ...challenge } = row;
+  return bannedAt === null ? challenge : { ...challenge, userId: null, guestId: null };
 }
 
 /** Returns the pin of all runs of a challenge. */

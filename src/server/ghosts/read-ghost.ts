@@ -79,7 +79,7 @@ export async function readChallengerGhost(db: Kysely<Database>, id: string): Pro
     select friend_results.run_id from friend_challenges
       join friend_results on friend_results.challenge_id = friend_challenges.id
         and identity = coalesce('user:' || user_id, 'guest:' || guest_id)
-      where friend_challenges.id = ${id}`.execute(db);
+      where friend_challenges.id = ${id} and ${isOfNoBanned(sql`user_id`)}`.execute(db);
   const [run] = rows;
   return run === undefined ? null : readGhost(db, run.run_id, 'The challenger');
 }

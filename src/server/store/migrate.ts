@@ -11,6 +11,10 @@ const LOCK = 4_321_000_001;
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
+/** The operator may have given the user of the database limits, which are meant for the statements of players. */
+export const WITHOUT_LIMITS =
+  'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+
 export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'sha'>;
 
 /**
@@ -52,8 +56,7 @@ async function applyNext(
 ): Promise<Result<'applied' | 'none-missing', string>> {
   if (!(await beginLocked(client, timeoutMs)))
     return fail('Another server is migrating the database. Start this one again when that one is open.');
-  // The operator may have given the user a limit, which is meant for the statements of players.
-  await client.query('set local statement_timeout = 0');
+  await client.query(WITHOUT_LIMITS);
   await createMigrationsTable(client);
   const missing = missingFrom(await appliedMigrations(client), files);
   if (!missing.ok) return missing;

@@ -4,6 +4,7 @@ import type { Result } from '#core/result.ts';
 import { adminActionAnswer, type AdminActionAnswer } from '#protocol/admin.ts';
 import { useFailure, valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
 import { callApi, type ApiFailure } from '#web/server-api/request.ts';
+import { useAccount } from '#web/services/account-context.tsx';
 import { useApp } from '#web/services/app-context.tsx';
 
 const KEY = 'admin';
@@ -27,7 +28,9 @@ export function useAdminAnswer<Schema extends z.ZodMiniType>(
   path: string,
 ): AdminAnswer<z.infer<Schema>> {
   const { fetch } = useApp();
-  const queryKey = [KEY, path];
+  const account = useAccount();
+  // The cache outlives a sign-out: an answer is for the account that asked.
+  const queryKey = [KEY, account.phase === 'signed-in' ? account.user.id : null, path];
   const query = useQuery<z.infer<Schema>, RequestError<ApiFailure>>({
     queryKey,
     queryFn: async () => valueOrThrow(await callApi(fetch, schema, `/api/admin/${path}`)),

@@ -16,6 +16,11 @@ export function scheduledName(time: Date): string {
   return `scheduled-${timeInName(time)}.backup`;
 }
 
+/** Whether a file is a part of a backup on schedule whose process ended before the file was complete. */
+export function isScheduledDraft(name: string): boolean {
+  return /^scheduled-.+\.backup\.\d+\.draft$/u.test(name);
+}
+
 const SCHEDULED = /^scheduled-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.backup$/u;
 
 /** Returns when a backup on schedule was made, in milliseconds since the epoch; null for any other file. */

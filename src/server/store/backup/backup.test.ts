@@ -150,6 +150,28 @@ describe('a backup', { timeout: PLENTY }, () => {
     expect(await backUp(url, file)).toMatchObject({ ok: true });
   });
 
+  it('takes as long as it needs, also where the user of the database has a limit for statements', async () => {
+    const { url, migrations, file } = await buildBackup();
+    const limited = (connectionString: string) => ({ connectionString, statement_timeout: 300 });
+    const writer = new pg.Client({ connectionString: url });
+    // PostgreSQL ends it while it holds the lock, which makes the backup wait.
+    writer.on('error', () => undefined);
+    await writer.connect();
+    const isOver = new Promise((resolve) => void writer.once('end', resolve));
+    await writer.query("set idle_in_transaction_session_timeout = '1s'");
+    await writer.query('begin; lock table people in access exclusive mode');
+    const again = `${file}.again`;
+    const written = await writeBackup(limited(url), { file: again, now: NOW, withPages: false });
+    await isOver;
+    expect(written).toMatchObject({ ok: true });
+
+    writeTree(migrations, { '0002-slow.sql': 'select pg_sleep(1)' });
+    const empty = await buildEmptyDatabase();
+    expect(await restoreBackup(limited(empty), { file: again, migrations, replace: false })).toMatchObject({
+      ok: true,
+    });
+  });
+
   it('is readable only by its owner', async () => {
     const { file } = await buildBackup();
     expect(statSync(file).mode & 0o777).toBe(0o600);

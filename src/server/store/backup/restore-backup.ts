@@ -8,6 +8,7 @@ import {
   createMigrationsTable,
   lockMigrations,
   readMigrations,
+  WITHOUT_LIMITS,
   type Migration,
 } from '../migrate.ts';
 import { PLAIN_VALUES, type BackupHeader, BackupReader, checkBackup } from './read-backup.ts';
@@ -38,6 +39,7 @@ export async function restoreBackup(
   await client.connect();
   try {
     await client.query('begin');
+    await client.query(WITHOUT_LIMITS);
     await lockMigrations(client);
     await client.query(PLAIN_VALUES);
     if (!(await isEmpty(client))) {

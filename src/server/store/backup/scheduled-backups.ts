@@ -5,7 +5,7 @@ import type { Clock } from '#core/clock.ts';
 import { nullIfMissing } from '#platform/files.ts';
 import type { Logger } from '#platform/logger.ts';
 import { repeat } from '#platform/repeat.ts';
-import { backupSummary, scheduledName, scheduledTime } from './backup-files.ts';
+import { backupSummary, isScheduledDraft, scheduledName, scheduledTime } from './backup-files.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Milliseconds between two looks, and before the first: a server that starts has other work. */
@@ -33,10 +33,13 @@ export interface ScheduledBackups {
  */
 export async function backUpIfDue(parts: ScheduledBackups): Promise<void> {
   const { connection, folder, every, keep, logger, timer } = parts;
-  const made = await scheduledIn(folder);
+  const names = (await nullIfMissing(readdir(folder))) ?? [];
+  const made = madeOf(names);
   const now = timer.now();
   const newest = made[0];
   if (newest !== undefined && now - newest.time < every) return;
+  // Each process has a folder of its own, and makes one backup at a time.
+  for (const draft of names.filter(isScheduledDraft)) await rm(join(folder, draft), { force: true });
   const name = scheduledName(new Date(now));
   const file = join(folder, name);
   const written = await writeBackup(connection, { ...parts, file, now: new Date(now), withPages: false });
@@ -72,11 +75,8 @@ export function watchBackups({
   };
 }
 
-/** Returns the backups on schedule, the newest first. Times in milliseconds since the epoch. */
-async function scheduledIn(
-  folder: string,
-): Promise<readonly { readonly name: string; readonly time: number }[]> {
-  const names = (await nullIfMissing(readdir(folder))) ?? [];
+/** Returns the backups on schedule among files, the newest first. Times in milliseconds since the epoch. */
+function madeOf(names: readonly string[]): readonly { readonly name: string; readonly time: number }[] {
   const made = names.flatMap((name) => {
     const time = scheduledTime(name);
     return time === null ? [] : [{ name, time }];

@@ -7,7 +7,7 @@ import pg, { type ClientConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { fail, ok, type Result } from '#core/result.ts';
 import { makeFolder, writeFileAtomically } from '#platform/files.ts';
-import { appliedMigrations } from '../migrate.ts';
+import { appliedMigrations, WITHOUT_LIMITS } from '../migrate.ts';
 import { CHECKSUM_MARK, PLAIN_VALUES, type BackupHeader } from './read-backup.ts';
 
 /** Pages of wikis and what refers to them: a server without them reads them from the wiki again. */
@@ -43,6 +43,7 @@ export async function writeBackup(
     signal?.throwIfAborted();
     signal?.addEventListener('abort', cancel);
     await client.query('begin isolation level repeatable read read only');
+    await client.query(WITHOUT_LIMITS);
     await client.query(PLAIN_VALUES);
     const leftOut = withPages ? [] : FETCHED_TABLES;
     const [header, needed] = [await describe(client, now, leftOut), await sizeOf(client, leftOut)];

@@ -24,6 +24,18 @@ export const NEW_CLUSTER = 'new-cluster';
 /** An upgrade moves the cluster of the older PostgreSQL aside, under a name that begins so. */
 export const OLD_CLUSTER = 'old-cluster-';
 
+/**
+ * Whether an upgrade has moved the old cluster aside, and not yet the new one to its place. `present`: the names in the
+ * folder of the clusters.
+ */
+export function isInterrupted(present: readonly string[]): boolean {
+  return (
+    !present.includes(CLUSTER) &&
+    present.includes(NEW_CLUSTER) &&
+    present.some((name) => name.startsWith(OLD_CLUSTER))
+  );
+}
+
 interface MakeOptions {
   readonly name: string;
   /** The folder that makeClusterTemplate filled; it may be missing. */
@@ -43,7 +55,7 @@ export async function openCluster(
   const present = await readdir(place);
   if (!present.includes(options.name)) {
     // Without the check, a new and empty database would take the place of the one that was being upgraded.
-    if (options.name === CLUSTER && present.some((name) => name.startsWith(OLD_CLUSTER)))
+    if (options.name === CLUSTER && isInterrupted(present))
       return fail(
         `An upgrade of the database in ${place} was interrupted. Finish it: npm run upgrade-database`,
       );

@@ -147,6 +147,15 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
     expect((await start(dataDir)).ok).toBe(false);
   });
 
+  it('makes no database where an upgrade was interrupted, and a new one where an upgrade has left only the old', async () => {
+    const dataDir = makeDataDir(0o711);
+    mkdirSync(join(dataDir, 'postgres/old-cluster-2026-02-03T04-05-06'), { recursive: true });
+    mkdirSync(join(dataDir, 'postgres/new-cluster'));
+    expect(await start(dataDir)).toEqual({ ok: false, error: expect.stringContaining('was interrupted') });
+    rmSync(join(dataDir, 'postgres/new-cluster'), { recursive: true });
+    expect(await query((await started(dataDir)).connection, 'select 1')).toBe(1);
+  });
+
   // Only root has folders that its database user cannot enter.
   it.runIf(process.getuid?.() === 0)(
     'keeps its data elsewhere when its user cannot enter root’s folder',

