@@ -88,6 +88,17 @@ describe('a backup on schedule', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.draft'))).toEqual([drafts[1]]);
   });
 
+  it('does not wait for the date of one that was made while the clock was ahead', async () => {
+    const parts = await buildParts();
+    clock = new FakeClock(Date.parse('2030-01-01T00:00:00Z'));
+    await backUpIfDue({ ...parts, timer: clock });
+    await backUpIfDue(parts);
+    expect(readdirSync(folder)).toEqual([
+      'scheduled-2026-11-28T03-00-00.backup',
+      'scheduled-2030-01-01T00-00-00.backup',
+    ]);
+  });
+
   it('is looked for every hour, and ends early with the server', async () => {
     const errors: Error[] = [];
     const steps = new EventEmitter();

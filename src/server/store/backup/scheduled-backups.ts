@@ -36,7 +36,8 @@ export async function backUpIfDue(parts: ScheduledBackups): Promise<void> {
   const names = (await nullIfMissing(readdir(folder))) ?? [];
   const made = madeOf(names);
   const now = timer.now();
-  const newest = made[0];
+  // One that a clock ahead of time made is not waited for.
+  const newest = made.find(({ time }) => time <= now);
   if (newest !== undefined && now - newest.time < every) return;
   // Each process has a folder of its own, and makes one backup at a time.
   for (const draft of names.filter(isScheduledDraft)) await rm(join(folder, draft), { force: true });
