@@ -169,8 +169,13 @@ describe('the samples in deploy', () => {
     'SystemCallFilter=@system-service',
     'StateDirectory=wayword wayword/%i',
     'KillMode=mixed',
+    'RuntimeDirectory=wayword-%i',
   ])('the systemd unit has the line %s', (line) => {
     expect(unit.split('\n')).toContain(line);
+  });
+
+  it('the systemd unit leaves the embedded database within reach of a backup by hand', () => {
+    expect(unit).toMatch(/^Environment=.* TMPDIR=\/run\/wayword-%i$/mu);
   });
 
   it.each(['deploy/nginx.conf', 'deploy/Caddyfile'])(
