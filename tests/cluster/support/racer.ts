@@ -111,7 +111,8 @@ export class Racer {
 
   /**
    * Clicks along the path until `last` of its clicks are accepted. A click without an answer is no failure: the next
-   * call sends it again. Returns whether all were accepted.
+   * call sends it again. Nor is one with status 5xx, as a proxy answers it in place of a process that died; the client
+   * treats both alike. Returns whether all were accepted.
    */
   async playPath(path: readonly Page[], last = path.length - 1): Promise<boolean> {
     for (const [n, { title, revision }] of path.entries()) {
@@ -120,7 +121,7 @@ export class Racer {
       const answered = await this.#visitor
         .request('POST', `/api/runs/${this.runId}/hops`, hop)
         .catch((broken: unknown) => (broken instanceof TypeError ? null : Promise.reject(broken)));
-      if (answered === null) return false;
+      if (answered === null || answered.status >= 500) return false;
       if (answered.status !== 200) throw new Error(`Click ${n} of ${this.name}: ${problemOf(answered)}`);
       hopAnswer.parse(answered.body);
       this.acknowledged.push(n);
