@@ -34,8 +34,8 @@ export class PartyPlayer {
     this.racer.leave();
   }
 
-  /** Resolves when the player's page shows what is described. */
-  until(description: string, what: (party: Party) => boolean): Promise<void> {
+  /** Resolves with the party when the player's page shows what is described. */
+  until(description: string, what: (party: Party) => boolean): Promise<Party> {
     const { log } = this.#game;
     return new Promise((resolve, reject) => {
       const finish = (end: () => void) => {
@@ -46,7 +46,7 @@ export class PartyPlayer {
       const look = () => {
         const party = this.racer.view?.party;
         if (this.racer.isGone) finish(() => reject(new Error(`${this.racer.name} lost their party`)));
-        else if (party !== undefined && what(party)) finish(resolve);
+        else if (party !== undefined && what(party)) finish(() => resolve(party));
       };
       const timer = setTimeout(() => {
         const seen = JSON.stringify(this.racer.view);

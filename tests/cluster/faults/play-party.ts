@@ -9,14 +9,16 @@ export async function playParty(
   players: readonly [PartyPlayer, ...PartyPlayer[]],
 ): Promise<void> {
   const [host] = players;
-  const all = (what: (player: PartyPlayer) => Promise<void>) => Promise.all(players.map(what));
+  const all = <Result>(what: (player: PartyPlayer) => Promise<Result>) => Promise.all(players.map(what));
+  let before: string | null = null;
   while (!game.isEnding()) {
-    const before = host.racer.view?.party.race?.id ?? null;
     await host.step('start', ['409 race-running']);
     const hasBegun = ({ race }: Party) =>
       race !== null && race.id !== before && race.runners.length === players.length;
-    await all((player) => player.until('the start of a race', hasBegun));
-    const race = host.racer.raceSeen;
+    const [seen] = await all((player) => player.until('the start of a race', hasBegun));
+    const race = seen?.race ?? null;
+    if (race === null) throw new Error('No player has seen the race');
+    before = race.id;
     const path = await game.pathOf(race.articles);
     await sleep(Math.max(0, race.startsAt - Date.now()));
     await all((player) => player.race(race, path));
