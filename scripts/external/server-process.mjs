@@ -20,6 +20,7 @@ const POLL_MS = 20;
  *   with its exit code, null if a signal ended it
  * @property {() => string} output the end of the output so far
  * @property {() => Promise<void>} stop resolves when no process of the group is running
+ * @property {() => Promise<void>} kill ends the group with SIGKILL; resolves when its first process has ended
  */
 
 /**
@@ -62,7 +63,12 @@ export async function startProcessGroup([program, ...args], { cwd, env = process
     // KILL_TIMEOUT_MS need not contain a running process.
     await waitFor(() => !signalGroup(id, 'SIGKILL'), KILL_TIMEOUT_MS);
   };
-  return { id, hasEnded, ended, output: () => output, stop };
+  const kill = async () => {
+    unlisten();
+    signalGroup(id, 'SIGKILL');
+    await ended;
+  };
+  return { id, hasEnded, ended, output: () => output, stop, kill };
 }
 
 /**

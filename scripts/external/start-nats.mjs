@@ -1,15 +1,18 @@
 // @ts-check
 import { tmpdir } from 'node:os';
 import { freePort, isListening, startProcessGroup, waitUntilReady } from './server-process.mjs';
+import { startRelay } from './start-relay.mjs';
 
 const TIMEOUT_MS = 15_000;
 
 /**
  * A NATS server for one test, without persistence.
  * @typedef {object} TestNats
+ * @property {number} port
  * @property {string} url
  * @property {() => Promise<void>} stop
- * @property {() => Promise<void>} start starts it again on the same port after it was stopped
+ * @property {() => Promise<void>} kill ends it with SIGKILL
+ * @property {() => Promise<void>} start starts it again on the same port after it was stopped or killed
  */
 
 /**
@@ -29,10 +32,48 @@ export async function startNats(settings = []) {
   };
   let program = await launch();
   return {
+    port,
     url: `nats://127.0.0.1:${port}`,
     stop: () => program.stop(),
+    kill: () => program.kill(),
     start: async () => {
       program = await launch();
+    },
+  };
+}
+
+/**
+ * Two NATS servers as a cluster, and the only route between them.
+ * @typedef {object} NatsCluster
+ * @property {readonly [TestNats, TestNats]} nodes
+ * @property {import('./start-relay.mjs').Relay} route
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts two of Debian's NATS servers as a cluster.
+ * @param {readonly string[]} [settings] command-line arguments of both
+ * @returns {Promise<NatsCluster>}
+ */
+export async function startNatsCluster(settings = []) {
+  const [port, otherPort] = [await freePort(), await freePort()];
+  const route = await startRelay(port);
+  const member = (/** @type {number} */ at) => [
+    '--cluster',
+    `nats://127.0.0.1:${at}`,
+    '--cluster_name',
+    'wayword',
+    ...settings,
+  ];
+  const relayed = `127.0.0.1:${route.port}`;
+  const one = await startNats([...member(port), '--cluster_advertise', relayed]);
+  const other = await startNats([...member(otherPort), '--routes', `nats://${relayed}`]);
+  return {
+    nodes: [one, other],
+    route,
+    async stop() {
+      await Promise.all([one.stop(), other.stop()]);
+      await route.stop();
     },
   };
 }

@@ -1,8 +1,9 @@
 // @ts-check
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Where Debian installs the programs of each major version. */
 const VERSIONS = '/usr/lib/postgresql';
@@ -19,7 +20,8 @@ export function debianPostgres() {
 /**
  * Starts Debian's PostgreSQL over an empty folder, reachable only through a private socket.
  * @param {string} programs
- * @returns {{ version: string, url: string, stop: () => void }}
+ * @returns {{ version: string, url: string, stop: () => void, stopFast: () => Promise<void>, startAgain: () => Promise<void> }}
+ *   `stopFast` breaks all connections and keeps the data, for `startAgain`
  */
 export function startDebianPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'wayword-pg-'));
@@ -31,7 +33,11 @@ export function startDebianPostgres(programs) {
     execFileSync(join(programs, program), args, { ...as, cwd: folder, encoding: 'utf8' });
   run('initdb', ['-D', data, '-U', 'wayword', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
   const settings = `-c listen_addresses='' -c max_connections=200 -k ${folder}`;
-  run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', settings, '-w', 'start']);
+  const starting = ['-D', data, '-l', join(folder, 'log'), '-o', settings, '-w', 'start'];
+  run('pg_ctl', starting);
+  const control = async (/** @type {readonly string[]} */ args) => {
+    await promisify(execFile)(join(programs, 'pg_ctl'), args, { ...as, cwd: folder });
+  };
   return {
     version: run('postgres', ['--version']).trim(),
     url: `postgres://wayword@localhost/postgres?host=${encodeURIComponent(folder)}`,
@@ -39,6 +45,8 @@ export function startDebianPostgres(programs) {
       run('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']);
       rmSync(folder, { recursive: true, force: true });
     },
+    stopFast: () => control(['-D', data, '-m', 'fast', '-w', 'stop']),
+    startAgain: () => control(starting),
   };
 }
 

@@ -123,6 +123,10 @@ describe('readConfig', () => {
     [{ NATS_URL: 'redis://cache' }, /^NATS_URL must be the address of a NATS/u],
     [{ NATS_URL: 'nats://nats.example/games' }, /^NATS_URL must be the address of a NATS/u],
     [{ NATS_URL: 'nats://%FF@nats.example' }, /^NATS_URL must be the address of a NATS/u],
+    [{ NATS_URL: 'nats://one.example,' }, /^NATS_URL must be the address of a NATS/u],
+    [{ NATS_URL: 'nats://one.example,two.example' }, /^NATS_URL must be the address of a NATS/u],
+    [{ NATS_URL: 'nats://one.example,tls://two.example' }, /^NATS_URL must be .* with the same scheme/u],
+    [{ NATS_URL: 'nats://a:b@one.example,nats://two.example' }, /^NATS_URL must be .* the same .* password/u],
     [{ PUBLIC_URL: 'https://play.example.org/games' }, /^PUBLIC_URL must be .* without a path/u],
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL must be the address of a mail server/u],
     [{ SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL needs PUBLIC_URL and MAIL_FROM/u],
@@ -150,6 +154,7 @@ describe('readConfig', () => {
   it.each([
     { DATABASE_URL: 'postgers://wayword:hunter2@db.example/wayword' },
     { NATS_URL: 'nuts://wayword:hunter2@nats.example' },
+    { NATS_URL: 'nats://wayword:hunter2@one.example,nats://wayword:hunter@two.example' },
     { SMTP_URL: 'mailto://games:hunter2@mail.example.org' },
     { METRICS_TOKEN: 'hunter2' },
   ])('does not reveal the password in %j', (env) => {

@@ -83,7 +83,7 @@ export const environment = z.object({
       .check(
         z.refine(
           isNatsUrl,
-          'NATS_URL must be the address of a NATS, as nats://host:4222 or tls://user:password@host:4222.',
+          'NATS_URL must be the address of a NATS, as nats://host:4222 or tls://user:password@host:4222, or those of its servers, separated by commas, with the same scheme, user and password.',
         ),
       ),
   ),

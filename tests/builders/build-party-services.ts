@@ -135,10 +135,10 @@ export class PartyServices {
     return (await by.races.finish(clicked)) !== null;
   }
 
-  /** Everything published about a party, by its sequence numbers. */
+  /** Everything that was announced to have changed in a party, by its sequence numbers. */
   news(partyId: string): readonly PartyNews[] {
     return this.#published
-      .filter(({ topic }) => topic === partyTopic(partyId))
+      .filter(({ topic, message }) => topic === partyTopic(partyId) && 'events' in message)
       .map(({ message }) => partyNews.parse(message))
       .sort((one, other) => one.seq - other.seq);
   }

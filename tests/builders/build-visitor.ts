@@ -14,6 +14,21 @@ export interface Reply {
   readonly body: unknown;
 }
 
+/** Sends one request and reads the whole answer; rejects with a TypeError where the connection fails, as `fetch` does. */
+export type Exchange = (
+  url: string,
+  request: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+  },
+) => Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
+
+export const fetchExchange: Exchange = async (url, request) => {
+  const response = await fetch(url, { ...request, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
 /** `409 run-ended`, or only the status if the response is no problem. */
 export function problemOf({ status, body }: Reply): string {
   const parsed = problem.safeParse(body);
@@ -24,9 +39,11 @@ export function problemOf({ status, body }: Reply): string {
 export class Visitor {
   readonly url: string;
   readonly cookies = new Map<string, string>();
+  readonly #exchange: Exchange;
 
-  constructor(url: string) {
+  constructor(url: string, exchange = fetchExchange) {
     this.url = url;
+    this.#exchange = exchange;
   }
 
   /** Sends `body` as JSON; a string unchanged. */
@@ -36,9 +53,12 @@ export class Visitor {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Reply> {
-    const response = await fetch(this.url + path, {
+    const {
+      status,
+      headers: answered,
+      text,
+    } = await this.#exchange(this.url + path, {
       method,
-      redirect: 'manual',
       headers: {
         origin: this.url,
         ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
@@ -47,9 +67,8 @@ export class Visitor {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    for (const cookie of response.headers.getSetCookie()) this.#storeCookie(cookie);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: jsonOf(text) };
+    for (const cookie of answered.getSetCookie()) this.#storeCookie(cookie);
+    return { status, headers: answered, body: jsonOf(text) };
   }
 
   async signUp(username = `u${randomUUID().slice(0, 12)}`): Promise<User> {

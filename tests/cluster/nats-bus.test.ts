@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startNats } from '#scripts/external/start-nats.mjs';
+import { startNats, startNatsCluster } from '#scripts/external/start-nats.mjs';
 import type { Bus } from '#server/bus/bus.ts';
 import { openNatsBus } from '#server/bus/nats-bus.ts';
 import { describeBus } from '#tests/contracts/bus.contract.ts';
@@ -87,6 +87,62 @@ describe('the bus over NATS', () => {
       here.publish('scores', { n: 1 });
       expect(received).toContainEqual({ n: 1 });
     }, TIMEOUT);
+  });
+
+  it('connects to another server of the list when its own fails, and to any that answers at first', async () => {
+    const [one, other] = [await openNats(), await openNats()];
+    const bus = await openBusEnd(`${one.url},${other.url}`, () => undefined);
+    let lost = 0;
+    bus.onLost(() => (lost += 1));
+    // The client chooses any server of the list.
+    await one.kill();
+    await vi.waitFor(() => expect(bus.isConnected()).toBe(true), TIMEOUT);
+    await one.start();
+    await other.kill();
+    await vi.waitFor(() => expect([lost > 0, bus.isConnected()]).toEqual([true, true]), TIMEOUT);
+    await (await openBusEnd(`${other.url},${one.url}`)).close();
+
+    await one.kill();
+    await vi.waitFor(() => expect(bus.isConnected()).toBe(false), TIMEOUT);
+    const refused = await openNatsBus(`${one.url},${other.url}`, throwError);
+    expect(refused).toEqual({
+      ok: false,
+      error: expect.stringMatching(
+        /^NATS does not answer at 127\.0\.0\.1:\d+ or 127\.0\.0\.1:\d+ \(connection refused\)/u,
+      ),
+    });
+  });
+
+  it('[LIVE-11] reports possible message loss to every end when two servers of a cluster were apart', async () => {
+    const cluster = await startNatsCluster();
+    onTestFinished(() => cluster.stop());
+    const [one, other] = cluster.nodes;
+    const [here, there] = [await openBusEnd(one.url), await openBusEnd(other.url)];
+    const received: unknown[] = [];
+    there.subscribe('scores', (message) => void received.push(message));
+    await vi.waitFor(() => {
+      here.publish('scores', { n: 1 });
+      expect(received).toContainEqual({ n: 1 });
+    }, TIMEOUT);
+    const lost = { here: 0, there: 0 };
+    here.onLost(() => (lost.here += 1));
+    there.onLost(() => (lost.there += 1));
+    const expectLoss = async () => {
+      await vi.waitFor(() => expect(Math.min(lost.here, lost.there)).toBeGreaterThan(0), TIMEOUT);
+      Object.assign(lost, { here: 0, there: 0 });
+    };
+
+    cluster.route.sever();
+    await expectLoss();
+    here.publish('scores', { n: 2 });
+    cluster.route.heal();
+    await expectLoss();
+    await vi.waitFor(() => {
+      here.publish('scores', { n: 3 });
+      expect(received).toContainEqual({ n: 3 });
+    }, TIMEOUT);
+    expect(received).not.toContainEqual({ n: 2 });
+    expect([here.isConnected(), there.isConnected()]).toEqual([true, true]);
   });
 
   it('authenticates with a user and a password, or a token', async () => {

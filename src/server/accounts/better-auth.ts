@@ -100,6 +100,8 @@ export function createBetterAuth(parts: BetterAuthParts) {
       log: (_level, message, ...rest: readonly unknown[]) => {
         // Concurrent sign-ups for one name: the unique index decides, and credentials.ts reports it.
         if (rest.some((cause) => errorCode(cause) === UNIQUE_VIOLATION)) return;
+        // Without its cause, which shows whether the database is away; the caller reports the error with it.
+        if (message.startsWith('Failed to query fallback join')) return;
         const [cause] = rest;
         const reason = cause instanceof Error ? `: ${cause.message}` : '';
         onError(new Error(`better-auth: ${message}${reason}`, { cause }));

@@ -44,6 +44,19 @@ describe('a session', { timeout: 30_000 }, () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
+  it('reports a failing database once, with its error as the cause', async () => {
+    const { db, mine, reported } = await open();
+    await sql`alter table "user" rename to user_elsewhere`.execute(db);
+    try {
+      await expect(mine.get('/api/session')).rejects.toThrow('Failed to get session');
+    } finally {
+      await sql`alter table user_elsewhere rename to "user"`.execute(db);
+    }
+    expect(reported.map(({ cause }) => String(cause))).toEqual([
+      expect.stringMatching(/relation "user" does not exist/u),
+    ]);
+  });
+
   it('ends at once on sign-out, also for a copy of the cookie', async () => {
     const { mine, browser, db } = await open();
     const attacker = browser();

@@ -27,9 +27,10 @@ const busMessage = z.record(z.string(), z.json());
 
 /**
  * Opens a bus between processes over core NATS. Listeners in this process are notified directly, with or without the
- * broker. A broken connection is retried without limit; after a reconnect, both sides are notified that messages may
- * have been lost (LIVE-11). `onError` receives connection failures and errors thrown by listeners. If the first
- * connection fails, returns a sentence without the password.
+ * broker. `url` lists the servers of the broker; the bus connects to one of them, and to another when it fails. A broken
+ * connection is retried without limit; after a reconnect, both sides are notified that messages may have been lost
+ * (LIVE-11). `onError` receives connection failures and errors thrown by listeners. If no server answers at first,
+ * returns a sentence without the password.
  */
 export async function openNatsBus(
   url: string,
@@ -39,6 +40,7 @@ export async function openNatsBus(
   const connected = await open(address);
   if (!connected.ok) return connected;
   const nats = connected.value;
+  const name = nameOf(address);
   const local = createMemoryBus(onError);
   const lost = createMemoryBus(onError);
   const remote = new Map<string, { readonly subscription: Subscription; listeners: number }>();
@@ -64,7 +66,7 @@ export async function openNatsBus(
     for await (const status of nats.status()) {
       switch (status.type) {
         case 'disconnect':
-          if (isUp) onError(new Error(`Lost the connection to NATS at ${address.host}. Reconnecting.`));
+          if (isUp) onError(new Error(`Lost the connection to NATS at ${name}. Reconnecting.`));
           isUp = false;
           break;
         case 'reconnect':
@@ -73,10 +75,14 @@ export async function openNatsBus(
           announceReconnect().catch(() => undefined);
           break;
         case 'error':
-          onError(new Error(`NATS at ${address.host}: ${status.error.message}`, { cause: status.error }));
+          onError(new Error(`NATS at ${name}: ${status.error.message}`, { cause: status.error }));
+          break;
+        case 'update':
+          // Servers of the cluster have parted or met. Those that were apart have passed on no messages, although no
+          // connection to them broke. Each tells its own clients.
+          lost.publish(LOCAL_LOST, {});
           break;
         case 'reconnecting':
-        case 'update':
         case 'ldm':
         case 'ping':
         case 'staleConnection':
@@ -134,10 +140,12 @@ export async function openNatsBus(
   });
 }
 
-async function open({ host, tls, ...credentials }: NatsAddress): Promise<Result<NatsConnection, string>> {
+async function open(address: NatsAddress): Promise<Result<NatsConnection, string>> {
+  const { hosts, tls, ...credentials } = address;
+  const name = nameOf(address);
   try {
     const connection = await connect({
-      servers: host,
+      servers: [...hosts],
       ...credentials,
       ...(tls && { tls: {} }),
       name: 'wayword',
@@ -155,11 +163,15 @@ async function open({ host, tls, ...credentials }: NatsAddress): Promise<Result<
   } catch (error) {
     if (error instanceof errors.AuthorizationError)
       return fail(
-        `NATS at ${host} rejects this server: set its user and password, or its token, in NATS_URL.`,
+        `NATS at ${name} rejects this server: set its user and password, or its token, in NATS_URL.`,
       );
     const reason = error instanceof Error ? error.message : String(error);
-    return fail(`NATS does not answer at ${host} (${reason}). Check NATS_URL, and that NATS is running.`);
+    return fail(`NATS does not answer at ${name} (${reason}). Check NATS_URL, and that NATS is running.`);
   }
+}
+
+function nameOf({ hosts }: NatsAddress): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(hosts);
 }
 
 /** Sends pending messages if the connection allows, then closes it. */

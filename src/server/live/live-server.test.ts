@@ -250,6 +250,37 @@ describe('the live channel', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('[LIVE-13] closes its connections once where the bus is down for five seconds, and accepts new ones', async () => {
+    const memory = createMemoryBus((error) => {
+      throw error;
+    });
+    let isConnected = true;
+    const { connect, clock, live } = await openLiveServer({
+      bus: { ...memory, isConnected: () => isConnected },
+    });
+    const { client } = await connect();
+    const code = closed(client);
+    isConnected = false;
+    await clock.pass(4_000);
+    expect(client.readyState).toBe(WebSocket.OPEN);
+    isConnected = true;
+    await clock.pass(1_000);
+    isConnected = false;
+    await clock.pass(4_999);
+    expect(client.readyState).toBe(WebSocket.OPEN);
+    await clock.pass(1);
+    expect(await code).toBe(1012);
+
+    // Where all processes are apart, the client comes back to one of them.
+    const again = await connect();
+    await clock.pass(10_000);
+    again.client.send(JSON.stringify({ type: 'ping', n: 1 }));
+    await once(again.client, 'message');
+    expect(again.received.at(-1)).toMatchObject({ type: 'pong', n: 1 });
+    await live.close();
+    expect(clock.pending).toBe(0);
+  });
+
   it('[LIVE-5] does not wait for a client that sends no close frame', async () => {
     const { connect, live, clock } = await openLiveServer();
     const { client } = await connect();

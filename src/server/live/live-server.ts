@@ -14,6 +14,7 @@ import { admitUpgrade, isLiveUpgrade } from './admit-upgrade.ts';
 import { sendOrDrop } from './connection.ts';
 import { LiveHub } from './live-hub.ts';
 import type { PartyPresence } from './presence.ts';
+import { watchBus } from './watch-bus.ts';
 
 export interface LiveServerParts extends SiteRules {
   readonly bus: Bus;
@@ -131,13 +132,20 @@ export function createLiveServer({
     });
   };
 
+  const closeConnections = () => {
+    for (const connection of connections.keys()) connection.close(SERVICE_RESTART);
+  };
+  // Clients of a process that is apart from the others would miss their news without a notice.
+  const stopWatchingBus = watchBus({ bus, clock, onApart: closeConnections });
+
   const closeAll = async () => {
     stopHeartbeat();
+    stopWatchingBus();
     const hubClosed = hub.close();
     const socketsClosed = [...connections.keys()].map(
       (connection) => new Promise<void>((resolve) => void connection.once('close', () => resolve())),
     );
-    for (const connection of connections.keys()) connection.close(SERVICE_RESTART);
+    closeConnections();
     const stopTimeout = clock.after(CLOSE_TIMEOUT_MS, () => {
       for (const connection of connections.keys()) connection.terminate();
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partyTopic } from '#protocol/live.ts';
 import { buildPartyHub, partyOf, cameBack, ID, idOf, joined, left } from '#tests/builders/build-party-hub.ts';
+import { announceProgress } from './party-progress.ts';
 
 describe('following a party', () => {
   it('[LIVE-7] begins with a snapshot and the time, and continues with all news', async () => {
@@ -153,6 +154,18 @@ describe('news of a party', () => {
     expect(ada.news()).toEqual([]);
   });
 
+  it('[LIVE-11] that are lost soon after a reported loss are found: brokers join their subscriptions with a delay', async () => {
+    const { join, partyPresence, loseMessages, clock } = buildPartyHub();
+    const ada = join('ada');
+    await ada.follow();
+    await clock.pass(2000);
+    loseMessages();
+    await clock.settle();
+    partyPresence.applyEvents(ID, joined('dee'));
+    await clock.pass(1000);
+    expect(ada.news().slice(1)).toEqual(['snapshot 6: ada bob cy dee']);
+  });
+
   it('[LIVE-8] that a crashed process never published are found when a member reconnects', async () => {
     const { join, partyPresence, clock } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
@@ -162,6 +175,21 @@ describe('news of a party', () => {
     await clock.pass(1000);
     expect(ada.news().at(-1)).toBe('snapshot 6: ada bob cy dee');
     expect(bob.news().at(-1)).toBe('snapshot 6: ada bob cy dee');
+  });
+
+  it('[LIVE-8] that were never published are found when a repeated request announces the progress of the party', async () => {
+    const { join, partyPresence, bus, clock } = buildPartyHub();
+    const ada = join('ada');
+    await ada.follow();
+    await clock.pass(2000);
+    partyPresence.applyEvents(ID, joined('dee'));
+    announceProgress(bus, ID, 6);
+    await clock.settle();
+    expect(ada.news().slice(1)).toEqual(['snapshot 6: ada bob cy dee']);
+    const { readings } = partyPresence;
+    announceProgress(bus, ID, 6);
+    await clock.settle();
+    expect(partyPresence.readings).toBe(readings);
   });
 
   it('are delivered after a database outage, which is reported once', async () => {

@@ -6,6 +6,7 @@ import { partyNews } from '#protocol/party.ts';
 import type { Bus, BusMessage } from '../bus/bus.ts';
 import { asText, type Send } from './connection.ts';
 import { PartyMemory } from './party-memory.ts';
+import { partyProgress } from './party-progress.ts';
 import { PartyReader, type PartyReaderParts } from './party-reader.ts';
 import type { PresenceTracker } from './presence.ts';
 
@@ -29,7 +30,8 @@ const TIMEOUT_MS = 100;
 /**
  * Delay of a further reading after a follower joins: a returning client may have seen a change that a crashed process
  * never published, and clustered brokers propagate a new subscription with a delay. Followers that join within this
- * time share one reading. Milliseconds.
+ * time share one reading. The same delay follows a reported loss, after which brokers join their subscriptions.
+ * Milliseconds.
  */
 const RECHECK_MS = 1000;
 
@@ -60,7 +62,10 @@ export class PartyFeed {
     });
     this.#stopListening = [
       bus.subscribe(topic, (message) => this.#receive(message)),
-      bus.onLost(() => this.#reader.read()),
+      bus.onLost(() => {
+        this.#reader.read();
+        this.#reader.readLater(RECHECK_MS);
+      }),
     ];
   }
 
@@ -97,6 +102,8 @@ export class PartyFeed {
   }
 
   #receive(message: BusMessage): void {
+    const progress = partyProgress.safeParse(message);
+    if (progress.success) return this.#catchUp(progress.data.newest);
     const news = partyNews.safeParse(message);
     // A message of another release: its change is already committed, so read the party again.
     if (!news.success) return this.#reader.read();
@@ -106,6 +113,12 @@ export class PartyFeed {
       this.#cancelTimeout = null;
       if (this.#memory.hasGap) this.#reader.read();
     });
+  }
+
+  /** Reads the party again if it has changes up to a number that have not arrived. */
+  #catchUp(newest: number): void {
+    const { view } = this.#memory;
+    if (view === null || view.seq < newest) this.#reader.read();
   }
 
   #broadcast(news: ReceivedNews): void {

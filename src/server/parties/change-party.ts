@@ -7,6 +7,7 @@ import { ok, type Result } from '#core/result.ts';
 import { partyTopic } from '#protocol/live.ts';
 import { partyNews } from '#protocol/party.ts';
 import type { Bus } from '../bus/bus.ts';
+import { announceProgress } from '../live/party-progress.ts';
 import type { OnRun } from '../runs/run-event.ts';
 import type { Database } from '../store/database.ts';
 import { loadParty } from './load-party.ts';
@@ -81,7 +82,10 @@ export interface Announcer {
   readonly onRun?: OnRun | undefined;
 }
 
-/** Notifies the followers of a party. Call only after the commit. Sends nothing if there are no events. */
+/**
+ * Notifies the followers of a party. Call only after the commit. Without events, the command may be a repeated one:
+ * announces the progress of the party.
+ */
 export function announceChange(
   { bus, onRun }: Announcer,
   { partyId, seq, events }: Pick<PartyChange, 'partyId' | 'seq' | 'events'>,
@@ -91,4 +95,5 @@ export function announceChange(
     if (runs !== null) onRun?.(runs);
   }
   if (events.length > 0) bus.publish(partyTopic(partyId), partyNews.parse({ seq, events }));
+  else announceProgress(bus, partyId, seq - 1);
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_MEMBERS } from '#core/party/party.ts';
 import { fail } from '#core/result.ts';
+import { partyTopic } from '#protocol/live.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { buildPartyServices, type PartyServices } from '#tests/builders/build-party-services.ts';
+import { createMemoryBus } from '../bus/bus.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 
 let database: OpenDatabase;
@@ -133,4 +135,29 @@ describe('joining a party', () => {
     expect(answers.filter(({ ok }) => !ok)).toEqual(Array(3).fill(fail({ code: 'party-full' })));
     expect((await services.view(id)).party.members).toHaveLength(MOST_MEMBERS);
   });
+});
+
+describe('a step', () => {
+  it.each([
+    ['start', fail('race-running')],
+    ['return', expect.objectContaining({ ok: true })],
+  ] as const)(
+    '[PARTY-16] [LIVE-8] that changes nothing makes the party known again: %s',
+    async (step, answer) => {
+      const { id, host } = await services.party('Ada');
+      await services.step(id, host, 'start');
+      if (step === 'return') await services.step(id, host, 'give-up');
+      const { seq } = await services.view(id);
+      const published: unknown[] = [];
+      const memory = createMemoryBus((error) => {
+        throw error;
+      });
+      const bus = {
+        ...memory,
+        publish: (topic: string, message: object) => void published.push({ topic, message }),
+      };
+      expect(await services.anotherProcess({ bus }).step(id, host.id, step)).toEqual(answer);
+      expect(published).toEqual([{ topic: partyTopic(id), message: { newest: seq } }]);
+    },
+  );
 });

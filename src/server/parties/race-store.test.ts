@@ -33,7 +33,7 @@ async function currentView(id: string): Promise<PartyView> {
 /** Returns the party as its members see it after all announced news, in any order of arrival. */
 function applyNews(before: PartyView, partyId: string): PartyView {
   const news = referee.published
-    .filter(({ topic }) => topic === partyTopic(partyId))
+    .filter(({ topic, message }) => topic === partyTopic(partyId) && 'events' in message)
     .map(({ message }) => partyNews.parse(message))
     .filter(({ seq }) => seq > before.seq)
     .sort((one, other) => one.seq - other.seq);

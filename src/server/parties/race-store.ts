@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { KeyedMutex } from '#platform/keyed-mutex.ts';
 import { closeRun } from '../runs/end-run.ts';
 import type { RaceStore, RaceHop, RunEnd } from '../runs/run-record.ts';
+import { announceProgress } from '../live/party-progress.ts';
 import type { Statements } from '../store/database-pool.ts';
 import type { Database } from '../store/database.ts';
 import {
@@ -42,6 +43,11 @@ export function createRaceStore({ db, statements, bus, onRun }: RaceStoreOptions
       if (finished === null) return null;
       announceChange({ bus, onRun }, finished.change);
       return { ...finished.result, score: null };
+    },
+    announceProgress: async ({ partyId }) => {
+      if (partyId === null) return;
+      const party = await db.selectFrom('parties').where('id', '=', partyId).select('seq').executeTakeFirst();
+      if (party !== undefined) announceProgress(bus, partyId, party.seq);
     },
   };
 }

@@ -5,6 +5,7 @@ import { decideParty } from '#core/party/decide-party.ts';
 import { type NewRace, memberOf, RACE_ARTICLES } from '#core/party/party.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { DailyChallenges, NoChallenge } from '../challenges/daily-challenges.ts';
+import { announceProgress } from '../live/party-progress.ts';
 import { runIdAt } from '../runs/run-id.ts';
 import type { Database } from '../store/database.ts';
 import { announceChange, changeParty, lockParty, type Announcer, type PartyChange } from './change-party.ts';
@@ -48,7 +49,11 @@ export async function startRace(
     userId,
     race: plan({ articles: [''], par: null }),
   });
-  if (!decided.ok) return fail(toStepFailure(decided.error));
+  if (!decided.ok) {
+    // The race that runs may be of a repeated request.
+    announceProgress(parts.bus, partyId, view.seq);
+    return fail(toStepFailure(decided.error));
+  }
   const drawn = await drawRace(parts);
   if (!drawn.ok) return drawn;
 

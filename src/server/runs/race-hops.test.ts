@@ -39,6 +39,8 @@ const view = async () => {
   if (seen === null) throw new Error('this party is gone');
   return seen;
 };
+/** The messages with changes. */
+const announced = () => referee.published.filter(({ message }) => 'events' in message);
 const memberRow = async (name: string) =>
   referee.db
     .selectFrom('party_members')
@@ -142,10 +144,21 @@ describe('a hop of a race', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await memberRow('Ada')).toMatchObject({ click_count: 1 });
-    expect(referee.published).toHaveLength(1);
+    expect(announced()).toHaveLength(1);
     expect(problemOf(await hop('Ada', linkHop(1, 'Cat')))).toBe('409 hop-out-of-order');
     expect(problemOf(await hop('Ada', linkHop(2, 'Fox')))).toBe('422 not-a-link');
     expect(await memberRow('Ada')).toMatchObject({ click_count: 1 });
+  });
+
+  it('[PARTY-15] [LIVE-8] makes its party known again when it is repeated at a process that has not written it', async () => {
+    await start();
+    await hop('Ada', linkHop(1, 'Hound'));
+    await hop('Ada', linkHop(2, 'Eel'));
+    const { seq } = await view();
+    referee.published.length = 0;
+    const repeated = await hop('Ada', linkHop(2, 'Eel'), referee.anotherProcess());
+    expect(runOf(repeated)).toMatchObject({ state: 'complete' });
+    expect(referee.published).toEqual([{ topic: partyTopic(race.partyId), message: { newest: seq } }]);
   });
 
   it('[RUN-4] is rejected from another player', async () => {
@@ -203,7 +216,7 @@ describe('the hop that completes a race run', () => {
     );
     expect(answers.map((answer) => runOf(answer).state)).toEqual(Array(10).fill('complete'));
     expect((await view()).seq).toBe(seq + 1);
-    expect(referee.published).toHaveLength(2);
+    expect(announced()).toHaveLength(2);
   });
 });
 

@@ -115,6 +115,11 @@ export interface RaceStore {
   append(hop: RaceHop): Promise<boolean>;
   /** Adds the hop that completes the run, and closes the run. Resolves to null in the same case. */
   finish(hop: RaceHop): Promise<RunEnd | null>;
+  /**
+   * Tells the members of the party how far its changes go, so that processes that have missed one read the party again:
+   * the process that wrote a change may have ended before it announced it.
+   */
+  announceProgress(race: RaceRef): Promise<void>;
 }
 
 /** A row of `runs` before it is written. */

@@ -132,7 +132,9 @@ export function createRuns(parts: RunsParts): Runs {
       });
       switch (judgment.kind) {
         case 'known': {
-          const { end, hops } = owned.value;
+          const { end, hops, of } = owned.value;
+          // This process has not written it, or does not know: whoever did may not have announced it.
+          if (known === undefined && of.mode === 'party') await races.announceProgress(of.race);
           return {
             kind: 'accepted',
             run: end !== null && hop.n === hops.length ? snapshot(owned.value) : null,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { vi } from 'vitest';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { runnerOf, type Race } from '#core/party/party.ts';
 import { reconcile, type PartyView } from '#core/party/party-view.ts';
@@ -14,7 +14,8 @@ import {
 } from '#protocol/party.ts';
 import type { HopBody } from '#protocol/run-bodies.ts';
 import { hopAnswer } from '#protocol/runs.ts';
-import { problemOf, Visitor } from '#tests/builders/build-visitor.ts';
+import { problemOf, Visitor, type Reply } from '#tests/builders/build-visitor.ts';
+import { directClient, type PlayerClient } from './player-client.ts';
 
 export interface Page {
   readonly title: string;
@@ -34,23 +35,36 @@ export class Racer {
   isGone = false;
   /** The code with which the server closed the latest live channel; null while it is open. */
   closeCode: number | null = null;
+  /** Called when the view has changed or the live channel is closed. */
+  onChange: () => void = () => undefined;
+  readonly #client: PlayerClient;
   #visitor: Visitor;
   #socket: WebSocket | null = null;
 
-  constructor(name: string, url: string) {
+  constructor(name: string, url: string, client = directClient) {
     this.name = name;
-    this.#visitor = new Visitor(url);
+    this.#client = client;
+    this.#visitor = new Visitor(url, client.exchange);
   }
+
+  request = (method: string, path: string, body?: object): Promise<Reply> =>
+    this.#visitor.request(method, path, body);
 
   async signUp(): Promise<void> {
     this.userId = (await this.#visitor.signUp()).id;
+  }
+
+  /** Signs in by a session that exists, instead of `signUp`. */
+  useSession(userId: string, cookie: { readonly name: string; readonly value: string }): void {
+    this.userId = userId;
+    this.#visitor.cookies.set(cookie.name, cookie.value);
   }
 
   signOut = () => this.#visitor.signOut();
 
   /** Continues at another process, as a proxy would route the browser. */
   moveTo(url: string): void {
-    const moved = new Visitor(url);
+    const moved = new Visitor(url, this.#client.exchange);
     for (const [name, value] of this.#visitor.cookies) moved.cookies.set(name, value);
     this.#visitor = moved;
     this.#socket?.terminate();
@@ -71,25 +85,27 @@ export class Racer {
     return raceAnswer.parse((await this.#visitor.request('GET', `/api/races/${raceId}`)).body);
   }
 
-  /** Follows the party from here; resolves with the first snapshot. */
+  /** Follows the party from here; resolves with the first snapshot. Rejects if the channel does not open or closes. */
   async follow(partyId: string): Promise<void> {
-    const cookie = [...this.#visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { url } = this.#visitor;
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, {
-      headers: { origin: url, cookie },
-    });
+    const headers = { origin: url, cookie: this.#visitor.cookieHeader() };
+    const socket = this.#client.openSocket(`${url}/api/live`, headers);
     this.#socket = socket;
     const subscribe = () => socket.send(JSON.stringify({ type: 'subscribe', topic: partyTopic(partyId) }));
     socket.on('error', () => undefined);
     this.closeCode = null;
     socket.on('close', (code) => {
-      if (this.#socket === socket) this.closeCode = code;
+      if (this.#socket !== socket) return;
+      this.closeCode = code;
+      this.onChange();
     });
     socket.on('message', (data: Buffer) => this.#receive(data.toString(), subscribe));
     await once(socket, 'open');
     this.view = null;
     subscribe();
-    await vi.waitUntil(() => this.view !== null || this.isGone, 10_000);
+    await vi.waitUntil(() => this.view !== null || this.isGone || this.closeCode !== null, 10_000);
+    if (this.view === null && !this.isGone)
+      throw new Error('The live channel was closed before its snapshot');
   }
 
   leave(): void {
@@ -152,9 +168,11 @@ export class Racer {
     if (message.type === 'gone') this.isGone = true;
     if (message.type === 'snapshot' && message.seq >= (this.view?.seq ?? 0))
       this.view = { seq: message.seq, party: message.party };
-    if (message.type !== 'news' || this.view === null) return;
-    const reconciled = reconcile(this.view, message);
-    if (reconciled.kind === 'next') this.view = reconciled.view;
-    if (reconciled.kind === 'gap') subscribe();
+    if (message.type === 'news' && this.view !== null) {
+      const reconciled = reconcile(this.view, message);
+      if (reconciled.kind === 'next') this.view = reconciled.view;
+      if (reconciled.kind === 'gap') subscribe();
+    }
+    this.onChange();
   }
 }

@@ -11,14 +11,17 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** Tells the process to stop, as a process manager does; resolves with its exit code. */
   stop(): Promise<number | null>;
+  /** What it has printed so far. */
+  output(): string;
 }
 
-/** Starts the built server with these settings on a free port; it ends with the test. */
+/** Starts the built server with these settings, on a free port unless one is given; it ends with the test. */
 export async function startProcess(settings: {
   readonly DATABASE_URL: string;
   readonly NATS_URL?: string;
   readonly PUBLIC_URL?: string;
   readonly TRUST_PROXY?: string;
+  readonly PORT?: string;
 }): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wayword-process-'));
   await chmod(dataDir, 0o711);
@@ -58,5 +61,6 @@ export async function startProcess(settings: {
       child.kill('SIGTERM');
       return ended;
     },
+    output: () => output,
   };
 }
