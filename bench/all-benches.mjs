@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { BUDGET_KB, measureBundle } from '#scripts/bundle/measure-bundle.mjs';
 import { attack } from './attack/attack.mjs';
+import { busOverNats } from './bus/bus-over-nats.mjs';
 import { cdn } from './cdn/cdn.mjs';
 import { clickToPaint } from './click/click-to-paint.mjs';
 import { compilePages } from './compiler/compile-pages.mjs';
@@ -36,6 +37,7 @@ export const allBenches = [
   { name: 'growth', run: growth },
   { name: 'attack', run: attack },
   { name: 'parties', run: parties },
+  { name: 'bus', needs: ['nats-server'], run: busOverNats },
   { name: 'compile', run: compilePages },
   { name: 'nav-tree', run: navTree },
   { name: 'outlines', run: outlines },

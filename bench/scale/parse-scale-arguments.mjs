@@ -11,16 +11,21 @@ const DEFAULTS = {
   articlesPerClick: 1,
   /** Share of these requests that reaches the server: 1 without a CDN. */
   cdnShare: 1,
-  /** Players in a party, all of whom see each click; 1 for players alone. That of the bench `parties`. */
-  partySize: 8,
+  /** Share of the players who race in a party of eight, as all do in the bench `parties`. */
+  partyShare: 0.5,
   /** “CPU of a recorded hop in the server”. */
   hopServer: 190,
   /** “CPU of a recorded hop in PostgreSQL”. */
   hopDatabase: 190,
+  /** “CPU of a click in a party of 8, in the server”. */
+  partyServer: 500,
+  /** “CPU of a click in a party of 8, in PostgreSQL”. */
+  partyDatabase: 400,
   /** “CPU of a cached article beside bare node:http”, ours. */
   article: 91,
-  /** “CPU of a message of the live hub beside bare ws”, ours. */
-  news: 14.5,
+  /** “CPU of a message between processes”, in the process that publishes it and in one that receives it. */
+  busPublish: 5,
+  busReceive: 10,
   databaseCores: 4,
   /** DATABASE_POOL. */
   pool: 20,
@@ -55,12 +60,13 @@ export function parseScaleArguments(words) {
       return { ok: false, error: `${flag} must be a number, as ${flag}=2` };
     Object.assign(value, { [name]: number });
   }
-  for (const name of /** @type {const} */ (['databaseCores', 'pool', 'partySize', 'articles']))
+  for (const name of /** @type {const} */ (['databaseCores', 'pool', 'articles']))
     if (!Number.isInteger(value[name]) || value[name] < 1)
       return {
         ok: false,
         error: `${flags[Object.keys(DEFAULTS).indexOf(name)]} must be a whole number from 1`,
       };
+  if (value.partyShare > 1) return { ok: false, error: '--party-share must be a share, from 0 to 1' };
   if (value.clickSeconds === 0) return { ok: false, error: '--click-seconds must be more than 0' };
   return { ok: true, value };
 }

@@ -15,6 +15,7 @@ describe('the command line of npm run simulate', () => {
     ['--article=fast', '--article must be a number'],
     ['--article=', '--article must be a number'],
     ['--pool=1.5', '--pool must be a whole number from 1'],
+    ['--party-share=50', '--party-share must be a share'],
     ['--click-seconds=0', '--click-seconds must be more than 0'],
   ])('explains what is wrong with %s', (word, error) => {
     expect(parseScaleArguments([word])).toMatchObject({ ok: false, error: expect.stringContaining(error) });

@@ -4,38 +4,50 @@
 import { seededRandom } from '../random.mjs';
 import { parseScaleArguments } from './parse-scale-arguments.mjs';
 import { shareToServer, zipfRates } from './cache-model.mjs';
-import { simulate } from './simulate.mjs';
+import { loadOf, simulate } from './simulate.mjs';
 
 /** @typedef {import('./parse-scale-arguments.mjs').ScaleInputs} ScaleInputs */
 
 const PLAYERS = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 const PROCESSES = [1, 2, 4, 8, 16];
 const REQUESTS = 200_000;
-/** Of an overloaded plant no times are printed: fewer requests show that it is. */
 const SEED = 20_261_128;
 /** Requests for articles a second. */
 const ARTICLE_RATES = [10, 100, 1_000, 10_000];
 
+/** Others of a party of eight, each of whom may be at another process. */
+const OTHERS = 7;
+
 /**
  * What players ask for, when each clicks once in `clickSeconds`.
  * @param {number} players
+ * @param {number} processes
  * @param {ScaleInputs} inputs
  * @returns {import('./simulate.mjs').Kind[]}
  */
-function kindsOf(
-  players,
-  { clickSeconds, articlesPerClick, cdnShare, hopServer, hopDatabase, article, news, partySize },
-) {
+function kindsOf(players, processes, inputs) {
+  const { clickSeconds, articlesPerClick, cdnShare, partyShare } = inputs;
   const clicks = players / clickSeconds;
+  const bus = processes === 1 ? 0 : inputs.busPublish + inputs.busReceive * Math.min(processes - 1, OTHERS);
   return [
-    // The others of the party see the click.
     {
       name: 'hop',
-      perSecond: clicks,
-      server: (hopServer + news * (partySize - 1)) / 1000,
-      database: hopDatabase / 1000,
+      perSecond: clicks * (1 - partyShare),
+      server: inputs.hopServer / 1000,
+      database: inputs.hopDatabase / 1000,
     },
-    { name: 'article', perSecond: clicks * articlesPerClick * cdnShare, server: article / 1000, database: 0 },
+    {
+      name: 'click in a party',
+      perSecond: clicks * partyShare,
+      server: (inputs.partyServer + bus) / 1000,
+      database: inputs.partyDatabase / 1000,
+    },
+    {
+      name: 'article',
+      perSecond: clicks * articlesPerClick * cdnShare,
+      server: inputs.article / 1000,
+      database: 0,
+    },
   ];
 }
 
@@ -47,21 +59,40 @@ function printLoads(inputs) {
   );
   console.log(`|---|---|---|${PROCESSES.map(() => '---').join('|')}|`);
   for (const players of PLAYERS) {
-    const kinds = kindsOf(players, inputs);
-    const outcomes = PROCESSES.map((processes) =>
-      simulate({ processes, databaseCores, pool, kinds }, { requests: REQUESTS, random: seededRandom(SEED) }),
-    );
-    const cells = outcomes.map(({ isStable, p50, p99, serverBusy }) =>
-      isStable ? `${p50.toFixed(1)} / ${p99.toFixed(1)} ms, ${percent(serverBusy)}` : 'too many',
-    );
-    const row = [
-      players.toLocaleString('en'),
-      (players / inputs.clickSeconds).toFixed(0),
-      percent(outcomes[0]?.databaseBusy ?? 0),
-      ...cells,
-    ];
+    const plants = PROCESSES.map((processes) => ({
+      processes,
+      databaseCores,
+      pool,
+      kinds: kindsOf(players, processes, inputs),
+    }));
+    const database = Math.max(...plants.map((plant) => loadOf(plant).database));
+    const clicks = (players / inputs.clickSeconds).toLocaleString('en');
+    const row = [players.toLocaleString('en'), clicks, percent(database), ...plants.map(cell)];
     console.log(`| ${row.join(' | ')} |`);
   }
+}
+
+/**
+ * @param {import('./simulate.mjs').Plant} plant
+ * @returns {string}
+ */
+function cell(plant) {
+  const { isStable, server } = loadOf(plant);
+  if (!isStable) return 'overloaded';
+  const { p50, p99 } = simulate(plant, { requests: REQUESTS, random: seededRandom(SEED) });
+  return `${p50.toFixed(1)} / ${p99.toFixed(1)} ms, ${percent(server)}`;
+}
+
+/** @param {ScaleInputs} inputs */
+function printCost(inputs) {
+  // With one click a second, the rates are clicks.
+  const kinds = kindsOf(inputs.clickSeconds, 1, inputs);
+  const hours = (/** @type {'server' | 'database'} */ where) =>
+    kinds.reduce((sum, kind) => sum + (kind.perSecond * kind[where]) / 1000, 0) / 3.6e-3;
+  console.log(
+    `\nA million clicks take ${hours('server').toFixed(2)} core hours of processes and ` +
+      `${hours('database').toFixed(2)} of the database.`,
+  );
 }
 
 /** @param {ScaleInputs} inputs */
@@ -100,6 +131,7 @@ function simulateScale() {
     `\nA cache that keeps ${inputs.articles.toLocaleString('en')} articles for ${inputs.cacheSeconds} s, asked by Zipf’s law:\n`,
   );
   printCache(inputs);
+  printCost(inputs);
   return 0;
 }
 

@@ -19,13 +19,12 @@ import { EventQueue } from './event-queue.mjs';
  * @property {readonly Kind[]} kinds
  */
 
+/** @typedef {{ p50: number, p99: number }} Times from a request's arrival to its answer, in ms */
 /**
- * @typedef {object} Outcome
- * @property {number} p50 of the time from a request's arrival to its answer, in ms
- * @property {number} p99
- * @property {number} serverBusy share of the time in which a process works, from 0 to 1
- * @property {number} databaseBusy share of the cores of the database
- * @property {boolean} isStable false if more work arrives than can be done: the times then grow with the simulated time
+ * @typedef {object} Load
+ * @property {number} server share of the time in which each process works; more than 1 if more arrives than it can do
+ * @property {number} database share of the time in which the cores of the database work
+ * @property {boolean} isStable otherwise, times grow for as long as the load lasts
  */
 
 /** Left out at the beginning: the queues are empty there. */
@@ -37,7 +36,7 @@ const WARM_UP_SHARE = 0.1;
  * times are drawn from exponential distributions with the given means, which makes queues longer than fixed times would.
  * @param {Plant} plant
  * @param {{ requests: number, random: () => number }} run
- * @returns {Outcome}
+ * @returns {Times}
  */
 export function simulate({ processes: count, databaseCores, pool, kinds }, { requests, random }) {
   const perSecond = kinds.reduce((sum, kind) => sum + kind.perSecond, 0);
@@ -75,16 +74,19 @@ export function simulate({ processes: count, databaseCores, pool, kinds }, { req
   events.after(0, arrive);
   while (events.next());
 
-  const load = (/** @type {'server' | 'database'} */ where, /** @type {number} */ servers) =>
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+/**
+ * Returns how much work arrives, of what can be done.
+ * @param {Pick<Plant, 'processes' | 'databaseCores' | 'kinds'>} plant
+ * @returns {Load}
+ */
+export function loadOf({ processes, databaseCores, kinds }) {
+  const share = (/** @type {'server' | 'database'} */ where, /** @type {number} */ servers) =>
     kinds.reduce((sum, kind) => sum + (kind.perSecond * kind[where]) / 1000, 0) / servers;
-  const [serverLoad, databaseLoad] = [load('server', count), load('database', databaseCores)];
-  return {
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    serverBusy: Math.min(1, serverLoad),
-    databaseBusy: Math.min(1, databaseLoad),
-    isStable: serverLoad < 1 && databaseLoad < 1,
-  };
+  const [server, database] = [share('server', processes), share('database', databaseCores)];
+  return { server, database, isStable: server < 1 && database < 1 };
 }
 
 /**

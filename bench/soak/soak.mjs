@@ -75,7 +75,7 @@ async function soakOver(dataDir, { minutes, players: count }) {
   const crowdEnded = once(crowd, 'exit');
   try {
     const { origin } = server;
-    const { titles } = await askProcess(crowd, { type: 'crawl', origin });
+    const { titles, linksEach } = await askProcess(crowd, { type: 'crawl', origin });
     // The thread that draws cards opens files when it starts.
     await (await fetch(`${origin}/cards/wayword.png`)).arrayBuffer();
     const atStart = await server.metrics();

@@ -8,6 +8,7 @@ const TIMEOUT_MS = 15_000;
  * A NATS server for one test, without persistence.
  * @typedef {object} TestNats
  * @property {string} url
+ * @property {number} group of its processes
  * @property {() => Promise<void>} stop
  * @property {() => Promise<void>} start starts it again on the same port after it was stopped
  */
@@ -30,6 +31,9 @@ export async function startNats(settings = []) {
   let program = await launch();
   return {
     url: `nats://127.0.0.1:${port}`,
+    get group() {
+      return program.id;
+    },
     stop: () => program.stop(),
     start: async () => {
       program = await launch();
