@@ -1,6 +1,10 @@
 // @ts-check
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { text } from 'node:stream/consumers';
 import { askProcess } from '../ask-process.mjs';
 import { forkServer } from '../server/fork-server.mjs';
 import { parseMetrics, sumOf, valueOf } from './read-metrics.mjs';
@@ -31,6 +35,8 @@ export class ObservedServer {
   #logFile;
   #logDescriptor;
   #startedAt = performance.now();
+  /** With the resolution of the server's metric. */
+  #ownDelay = monitorEventLoopDelay({ resolution: 10 });
 
   /**
    * @param {import('../server/fork-server.mjs').ForkedServer} server
@@ -41,6 +47,7 @@ export class ObservedServer {
     this.#server = server;
     this.#logFile = logFile;
     this.#logDescriptor = logDescriptor;
+    this.#ownDelay.enable();
   }
 
   /**
@@ -64,25 +71,33 @@ export class ObservedServer {
 
   /** @returns {Promise<Metrics>} */
   async metrics() {
-    const answer = await fetch(`${this.origin}/metrics`, {
+    // A connection of its own: the server may be closing an idle one at this moment.
+    const question = get(`${this.origin}/metrics`, {
+      agent: false,
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     });
-    if (!answer.ok) throw new Error(`/metrics was answered with ${answer.status}`);
-    return parseMetrics(await answer.text());
+    /** @type {[import('node:http').IncomingMessage]} */
+    const [answer] = await once(question, 'response');
+    const body = await text(answer);
+    if (answer.statusCode !== 200) throw new Error(`/metrics was answered with ${answer.statusCode}`);
+    return parseMetrics(body);
   }
 
   /** @returns {Promise<Sample>} */
   async sample() {
     const metrics = await this.metrics();
+    const idleDelay = this.#ownDelay.percentile(99) / 1e6;
     /** @type {NodeJS.MemoryUsage} */
     const memory = await askProcess(this.#server.child, 'heap');
     // Reading the delay resets it: the garbage collection for this sample must not count.
     await this.metrics();
+    this.#ownDelay.reset();
     return {
       hours: (performance.now() - this.#startedAt) / 3_600_000,
       heap: memory.heapUsed / MEGABYTE,
       rss: valueOf(metrics, 'process_resident_memory_bytes') / MEGABYTE,
       delay: valueOf(metrics, 'nodejs_eventloop_lag_p99_seconds') * 1000,
+      idleDelay,
     };
   }
 
@@ -92,6 +107,7 @@ export class ObservedServer {
   }
 
   async stop() {
+    this.#ownDelay.disable();
     await this.#server.stop();
     closeSync(this.#logDescriptor);
   }
