@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { BUDGET_KB, measureBundle } from '#scripts/bundle/measure-bundle.mjs';
 import { attack } from './attack/attack.mjs';
+import { busOverNats } from './bus/bus-over-nats.mjs';
+import { cdn } from './cdn/cdn.mjs';
 import { clickToPaint } from './click/click-to-paint.mjs';
 import { compilePages } from './compiler/compile-pages.mjs';
 import { hotReload, instantUpdate } from './editor/editor-latency.mjs';
@@ -30,10 +32,12 @@ export const allBenches = [
   { name: 'gateway', run: gatewayCpu },
   { name: 'click', run: clickToPaint },
   { name: 'serving', needs: ['mediawiki', 'zim-tools', 'kiwix-tools'], run: serving },
+  { name: 'cdn', needs: ['nginx'], run: cdn },
   { name: 'people', run: people },
   { name: 'growth', run: growth },
   { name: 'attack', run: attack },
   { name: 'parties', run: parties },
+  { name: 'bus', needs: ['nats-server'], run: busOverNats },
   { name: 'compile', run: compilePages },
   { name: 'nav-tree', run: navTree },
   { name: 'outlines', run: outlines },

@@ -1,5 +1,6 @@
 // @ts-check
 import { cpus, loadavg } from 'node:os';
+import pg from 'pg';
 import { percentile } from '../measure.mjs';
 import { Guest } from '../people/guests.mjs';
 import { measureHops } from '../people/measure-hops.mjs';
@@ -48,6 +49,7 @@ async function measure(origin, dataDir, { runs, requests, rounds }) {
   const challenge = await (await fetch(`${origin}/api/challenges/daily`)).json();
   console.log(`Filling the tables with ${runs.toLocaleString('en')} runs:`);
   await fillTables(embeddedDatabase(dataDir), runs);
+  await printSizes(embeddedDatabase(dataDir));
   const load = `load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} CPUs`;
   console.log(`Growth, p50 and p99 in ms of ${requests} requests each, ${load}:`);
   const pages = [];
@@ -64,6 +66,22 @@ async function measure(origin, dataDir, { runs, requests, rounds }) {
     report("daily challenge with the player's run", daily, MOST_MS.daily),
     report('recorded hop', hops, MOST_MS.hop),
   ];
+}
+
+/**
+ * Prints how much of the disk a run and a hop take, with their indexes. docs/scale.md computes with it.
+ * @param {import('pg').ClientConfig} database
+ */
+async function printSizes(database) {
+  const client = new pg.Client(database);
+  await client.connect();
+  for (const table of ['runs', 'run_hops']) {
+    const { rows } = await client.query(
+      `select (select sum(pg_total_relation_size(relid)) from pg_partition_tree('${table}')) / count(*) as bytes from ${table}`,
+    );
+    console.log(`  a row of ${table}: ${Number(rows[0].bytes).toFixed(0)} bytes`);
+  }
+  await client.end();
 }
 
 /**

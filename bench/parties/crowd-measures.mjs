@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pageReader, planPath } from '../people/plan-path.mjs';
 import { askProcess } from '../ask-process.mjs';
 import { startRaces, MEMBERS } from './open-parties.mjs';
-import { postgresCpu, usageOf } from '../server/process-usage.mjs';
+import { postgresCpu as cpuOfPostgres, usageOf } from '../server/process-usage.mjs';
 import { percentile } from '../measure.mjs';
 
 /** Click rate of a player who knows the path. */
@@ -13,6 +13,12 @@ const WARM_UP_CLICKS = 8;
 const CLICKS = 12;
 
 /** @typedef {import('./crowd-process.mjs').Clicked} Clicked */
+/**
+ * @typedef {object} MeasuredClicks
+ * @property {Clicked} clicked
+ * @property {number} serverCpu of a click, with its news to the others, in µs
+ * @property {number | null} postgresCpu the same in PostgreSQL; null if the system does not report it
+ */
 
 /**
  * All members race at once, each along separate links, and none reaches the goal.
@@ -22,7 +28,7 @@ const CLICKS = 12;
  * @param {import('pg').Client} parts.client
  * @param {readonly import('./open-parties.mjs').SeatedParty[]} parts.parties
  * @param {boolean} parts.isQuick
- * @returns {Promise<Clicked>} throws where a click or a piece of news was lost
+ * @returns {Promise<MeasuredClicks>} throws where a click or a piece of news was lost
  */
 export async function measureClicks({ wayword: { child, origin }, crowd, client, parties, isQuick }) {
   const [warmUpClicks, clicks] = isQuick ? [1, 1] : [WARM_UP_CLICKS, CLICKS];
@@ -36,7 +42,7 @@ export async function measureClicks({ wayword: { child, origin }, crowd, client,
   const click = (times) => askProcess(crowd, { type: 'click', times, everyMs: EVERY_MS });
   await click(warmUpClicks);
 
-  const usage = async () => ({ ...(await usageOf(child)), postgres: await postgresCpu(client) });
+  const usage = async () => ({ ...(await usageOf(child)), postgres: await cpuOfPostgres(client) });
   const before = await usage();
   const started = performance.now();
   const clicked = await click(clicks);
@@ -45,8 +51,9 @@ export async function measureClicks({ wayword: { child, origin }, crowd, client,
 
   await check(client, clicked, MEMBERS * (warmUpClicks + clicks));
   const share = (/** @type {number} */ microseconds) => `${(microseconds / seconds / 10_000).toFixed(0)} %`;
-  const postgres =
-    after.postgres === null || before.postgres === null ? 'unknown' : share(after.postgres - before.postgres);
+  const serverCpu = after.cpu - before.cpu;
+  const postgresCpu =
+    after.postgres === null || before.postgres === null ? null : after.postgres - before.postgres;
   const took = (/** @type {keyof Clicked & ('answer' | 'afterSent' | 'afterAnswer')} */ which) => {
     const { p50, p99, last } = clicked[which];
     return [`p50 ${p50.toFixed(1)} ms`, `p99 ${p99.toFixed(1)} ms`, `last ${last.toFixed(1)} ms`]
@@ -58,10 +65,14 @@ export async function measureClicks({ wayword: { child, origin }, crowd, client,
   console.log(`  at another screen, from its click${took('afterSent')}`);
   console.log(`  the same from its answer         ${took('afterAnswer')}`);
   console.log(
-    `  CPU of one core: server ${share(after.cpu - before.cpu)}, PostgreSQL ${postgres}, the members ${share(clicked.cpu)}; ` +
+    `  CPU of one core: server ${share(serverCpu)}, PostgreSQL ${postgresCpu === null ? 'unknown' : share(postgresCpu)}, the members ${share(clicked.cpu)}; ` +
       `server's memory ${(after.rss / 1e6).toFixed(0)} MB`,
   );
-  return clicked;
+  return {
+    clicked,
+    serverCpu: serverCpu / clicked.clicks,
+    postgresCpu: postgresCpu === null ? null : postgresCpu / clicked.clicks,
+  };
 }
 
 /**

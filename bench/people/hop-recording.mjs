@@ -6,7 +6,8 @@ import pg from 'pg';
 import { askProcess, nextMessage } from '../ask-process.mjs';
 import { embeddedDatabase } from '../server/fork-server.mjs';
 import { Contest } from './contest.mjs';
-import { cpuOf } from '../server/process-usage.mjs';
+import { percentile } from '../measure.mjs';
+import { cpuOf, postgresCpu } from '../server/process-usage.mjs';
 import { endlessLevel, Guest, planPaths } from './guests.mjs';
 
 /** All guests share an address, which may create 120 in an hour. */
@@ -16,8 +17,9 @@ const GUESTS = 100;
  * same database with an INSERT each.
  * @param {import('../server/fork-server.mjs').ForkedServer} wayword
  * @param {string} dataDir
- * @returns {Promise<{ contest: Contest, check: () => Promise<void>, stop: () => Promise<void> }>} `check`: throws
- * unless every requested click is written
+ * @returns {Promise<{ contest: Contest, postgresPerHop: () => number | null, check: () => Promise<void>, stop: () => Promise<void> }>}
+ * `postgresPerHop`: median CPU time of PostgreSQL for a hop of ours, in µs; null if the system does not report it. `check`:
+ * throws unless every requested click is written
  */
 export async function hopRecording({ child, origin }, dataDir) {
   const levelId = await endlessLevel(origin);
@@ -30,16 +32,24 @@ export async function hopRecording({ child, origin }, dataDir) {
   });
   await nextMessage(inserting);
 
+  const client = new pg.Client(embeddedDatabase(dataDir));
+  await client.connect();
+  /** @type {number[]} */
+  const postgres = [];
+
   let asked = 0;
   const ours = async () => {
     const runs = await Promise.all(guests.map((guest) => guest.open({ mode: 'level', levelId })));
     const requests = paths.map((path, place) =>
       path.map((hop) => guests[place]?.hopRequest(runs[place]?.id ?? '', hop)),
     );
-    const before = await cpuOf(child);
+    const [before, postgresBefore] = [await cpuOf(child), await postgresCpu(client)];
     /** @type {import('./hops-process.mjs').HopsResult} */
     const result = await askProcess(sending, { origin, paths: requests });
     asked += result.requests;
+    const postgresAfter = await postgresCpu(client);
+    if (postgresBefore !== null && postgresAfter !== null)
+      postgres.push((postgresAfter - postgresBefore) / result.requests);
     return { ...result, cpu: ((await cpuOf(child)) - before) / result.requests };
   };
   /** @returns {Promise<import('./inserts-process.mjs').InsertsResult>} */
@@ -48,12 +58,19 @@ export async function hopRecording({ child, origin }, dataDir) {
     const ended = [sending, inserting].map((process) => once(process, 'exit'));
     for (const process of [sending, inserting]) process.disconnect();
     await Promise.all(ended);
+    await client.end();
   };
   const check = async () => {
     for (const [table, rows] of Object.entries(await countHops(dataDir)))
       if (rows !== asked) throw new Error(`${asked} clicks were sent, and ${table} has ${rows}`);
   };
-  return { contest: new Contest('hops', { ours, least, leastName: 'bare INSERT' }), check, stop };
+  const postgresPerHop = () => (postgres.length === 0 ? null : percentile(postgres, 0.5));
+  return {
+    contest: new Contest('hops', { ours, least, leastName: 'bare INSERT' }),
+    postgresPerHop,
+    check,
+    stop,
+  };
 }
 
 /**

@@ -14,6 +14,8 @@ const PAGE = 50;
 const LISTED = 10_000;
 /** CPU limit for cacheable reads, relative to the bare server. */
 const MOST_CPU = 2;
+/** Limits of the CPU time of a hop, in µs; docs/scale.md says what one machine carries with them. */
+const MOST_HOP_CPU = { server: 350, postgres: 350 };
 /** Minimum rate of recording hops, relative to bare INSERTs. */
 const LEAST_SHARE = 0.5;
 
@@ -54,7 +56,7 @@ async function measure(wayword, dataDir, isQuick) {
       console.log(`People, over ${SCORES.toLocaleString('en')} scores, median of ${rounds}, ${load}:`);
       for (const row of contests.flatMap((contest) => contest.rows())) console.log(row);
       console.log(`  leaderboard, the last page, asked for the first time: ${lastPage.toFixed(0)} ms`);
-      return [...read.contests.map(cpuBeside), rateBeside(hops.contest)];
+      return [...read.contests.map(cpuBeside), rateBeside(hops.contest), ...hopCpu(hops)];
     } finally {
       await read.stop();
     }
@@ -97,4 +99,22 @@ function rateBeside(contest) {
   const what = 'bare INSERTs/s beside recorded hops/s';
   const compared = { ours: `${ours.toFixed(0)} hops/s`, peer: `bare INSERT ${least.toFixed(0)}/s` };
   return { what, value: 1 / ratio, bound: 1 / LEAST_SHARE, unit: '×', compared };
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof hopRecording>>} hops
+ * @returns {import('../measure.mjs').Measure[]} without PostgreSQL's share where the system does not report it
+ */
+function hopCpu({ contest, postgresPerHop }) {
+  const row = (/** @type {string} */ where, /** @type {number} */ value, /** @type {number} */ bound) => ({
+    what: `CPU of a recorded hop in ${where}`,
+    value,
+    bound,
+    unit: 'µs',
+  });
+  const postgres = postgresPerHop();
+  return [
+    row('the server', contest.compare('cpu').ours, MOST_HOP_CPU.server),
+    ...(postgres === null ? [] : [row('PostgreSQL', postgres, MOST_HOP_CPU.postgres)]),
+  ];
 }

@@ -16,16 +16,17 @@ const POLL_MS = 20;
 /**
  * Starts a server in a separate process with HOST and PORT set; resolves when it answers.
  * @param {URL} file
- * @param {{ env: Record<string, string>, ready: string, host?: string }} options `ready`: the path it answers once it is
- *   usable; `host`: the address to listen on, if not only this machine may connect
+ * @param {{ env: Record<string, string>, ready: string, host?: string, log?: number }} options `ready`: the path it answers
+ *   once it is usable; `host`: the address to listen on, if not only this machine may connect; `log`: the descriptor of a
+ *   file for its output
  * @returns {Promise<ForkedServer>}
  */
-export async function forkServer(file, { env, ready, host = '127.0.0.1' }) {
+export async function forkServer(file, { env, ready, host = '127.0.0.1', log }) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = fork(fileURLToPath(file), {
     env: { ...process.env, ...env, HOST: host, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', log ?? 'ignore', log ?? 'inherit', 'ipc'],
   });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {

@@ -10,13 +10,14 @@ const AS_IT_COMES = { DATABASE_URL: '', ENCYCLOPEDIA: '', PUBLIC_URL: '', TRUST_
  * @template Value
  * @param {(server: import('./fork-server.mjs').ForkedServer, dataDir: string) => Promise<Value>} run
  * @param {string} [host] address to listen on, if not only this machine may connect
+ * @param {Record<string, string>} [env] further settings
  * @returns {Promise<Value>}
  */
-export async function withWayword(run, host) {
+export async function withWayword(run, host, env = {}) {
   const dataDir = makeDataFolder();
   try {
     const server = await forkServer(new URL('wayword-process.mjs', import.meta.url), {
-      env: { ...AS_IT_COMES, DATA_DIR: dataDir },
+      env: { ...AS_IT_COMES, ...env, DATA_DIR: dataDir },
       ready: '/healthz',
       ...(host !== undefined && { host }),
     });

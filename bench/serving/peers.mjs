@@ -78,7 +78,7 @@ export async function startWiki(articles) {
  * The exact query that the game sends for a page.
  * @param {string} title
  */
-function parseQuery(title) {
+export function parseQuery(title) {
   return new URLSearchParams({
     action: 'parse',
     page: title,

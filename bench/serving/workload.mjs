@@ -1,5 +1,6 @@
 // @ts-check
 import { readArticleTexts } from '#scripts/starter/article-texts.mjs';
+import { seededRandom } from '../random.mjs';
 
 /** @typedef {import('#scripts/starter/article-texts.mjs').ArticleText} ArticleText */
 
@@ -43,11 +44,9 @@ export function zipf(pages, requests) {
     total += 1 / rank;
     upTo.push(total);
   }
-  let state = 20_261_121;
+  const random = seededRandom(20_261_121);
   return Array.from({ length: requests }, () => {
-    // The linear congruential generator of Numerical Recipes, sufficient for a bench.
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const drawn = (state / 2 ** 32) * total;
+    const drawn = random() * total;
     return upTo.findIndex((limit) => drawn < limit);
   });
 }

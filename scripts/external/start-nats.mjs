@@ -10,6 +10,7 @@ const TIMEOUT_MS = 15_000;
  * @typedef {object} TestNats
  * @property {number} port
  * @property {string} url
+ * @property {number} group of its processes
  * @property {() => Promise<void>} stop
  * @property {() => Promise<void>} kill ends it with SIGKILL
  * @property {() => Promise<void>} start starts it again on the same port after it was stopped or killed
@@ -34,6 +35,9 @@ export async function startNats(settings = []) {
   return {
     port,
     url: `nats://127.0.0.1:${port}`,
+    get group() {
+      return program.id;
+    },
     stop: () => program.stop(),
     kill: () => program.kill(),
     start: async () => {

@@ -73,6 +73,18 @@ describe('the API route', () => {
     expect(await cacheControl({ maxage: 'soon' })).toBe('private');
   });
 
+  it('may be kept by a CDN for a minute, except errors, random draws and what sets its own time', async () => {
+    const forCdn = async (params: Readonly<Record<string, string>>) =>
+      (await callApi({ action: 'parse', page: 'Thor', ...params })).headers.get('CDN-Cache-Control');
+    const aMinute = 'max-age=60, stale-while-revalidate=60, stale-if-error=86400';
+    expect(await forCdn({})).toBe(aMinute);
+    expect(await forCdn({ pin: 'daily-2026-11-28' })).toBe(aMinute);
+    expect(await forCdn({ page: 'Nope' })).toBeNull();
+    expect(await forCdn({ smaxage: '5' })).toBeNull();
+    const drawn = await callApi({ action: 'query', list: 'random', rnnamespace: '0' });
+    expect(drawn.headers.get('CDN-Cache-Control')).toBeNull();
+  });
+
   it('is never interpreted as a page, with any content', async () => {
     const { headers } = await callApi({ action: 'parse', page: '<script>alert(1)</script>' });
     expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');

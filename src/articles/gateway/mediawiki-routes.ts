@@ -53,7 +53,7 @@ export function mediawikiRoutes({ sources, random, requesterOf }: GatewayParts):
       scheduler,
     });
     const cacheMs = error === null && !usesRandom ? cacheMsOf(source) : 0;
-    return { status: 200, body, headers: headers(error), cacheMs };
+    return { status: 200, body, headers: headers(error, cacheMs > 0), cacheMs };
   });
   const summary = jsonAnswers(async (c) => {
     const pin = c.req.query('pin');
@@ -102,14 +102,26 @@ const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Expose-Headers': 'MediaWiki-API-Error, Retry-After',
 };
 
-/** Reads the parameters that affect headers; returns a function that makes the headers from the call's outcome. */
-function apiHeaders(params: ApiParams): (error: ApiError | null) => Record<string, string> {
+/**
+ * For a CDN only (RFC 9213): for a minute, an answer about a page is the same for all callers (`cacheMsOf`). A CDN may
+ * send it for a minute more while it asks again, and for a day if no server answers. Browsers still ask each time.
+ */
+const FOR_CDN = { 'CDN-Cache-Control': 'max-age=60, stale-while-revalidate=60, stale-if-error=86400' };
+
+/**
+ * Reads the parameters that affect headers; returns a function that makes the headers from the call's outcome.
+ * `isReusable`: whether the answer is the same for all callers.
+ */
+function apiHeaders(
+  params: ApiParams,
+): (error: ApiError | null, isReusable: boolean) => Record<string, string> {
   const own = params.for('main');
   // Any other origin would need an account, so it gets no CORS headers.
   const isOpen = own.text('origin') === '*';
   const cacheControl = readCacheControl(own);
-  return (error) => ({
+  return (error, isReusable) => ({
     ...(isOpen && CORS_HEADERS),
+    ...(isReusable && cacheControl === REVALIDATED && FOR_CDN),
     'Cache-Control': error === null ? cacheControl : 'private',
     ...(error !== null && { 'MediaWiki-API-Error': error.code }),
     ...(error?.retryAfter !== undefined && { 'Retry-After': String(error.retryAfter) }),
@@ -117,14 +129,14 @@ function apiHeaders(params: ApiParams): (error: ApiError | null) => Record<strin
 }
 
 /** Without `maxage` or `smaxage` clients must revalidate every time, which the ETag makes cheap. */
+const REVALIDATED = 'private, must-revalidate, max-age=0';
+
 function readCacheControl(params: ApiParams): string {
   const isGiven = params.text('maxage') !== undefined || params.text('smaxage') !== undefined;
   const seconds = { fallback: 0, min: 0, max: YEAR_SECONDS };
   const maxAge = params.integer('maxage', seconds);
   const sharedMaxAge = params.integer('smaxage', seconds);
-  return isGiven
-    ? `s-maxage=${sharedMaxAge}, max-age=${maxAge}, public`
-    : 'private, must-revalidate, max-age=0';
+  return isGiven ? `s-maxage=${sharedMaxAge}, max-age=${maxAge}, public` : REVALIDATED;
 }
 
 /**
