@@ -1,8 +1,7 @@
 // @ts-check
-// `npm run test:cluster`: runs several server processes over one PostgreSQL and one NATS, and one over PgBouncer; loses
-// each part of a site in turn while players play. Separate from `npm test`, because its programs come from Debian; if one
-// is missing, this installs it as root on Debian.
-// `-- --faults` only loses the parts, with more players and for longer; `--racers=300`, `--dailies=200`, `--party=6`,
+// `npm run test:cluster`: runs several server processes over one PostgreSQL and one NATS, and one over PgBouncer. Separate
+// from `npm test`, because its programs come from Debian; if one is missing, this installs it as root on Debian.
+// `-- --faults` loses each part of a site in turn instead, while many players play; `--racers=300`, `--dailies=200`, `--party=6`,
 // `--think=2` and `--cut=30` set its sizes, of which tests/cluster/faults.test.ts says what they are.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import { runStages } from './test/run-stages.mjs';
 import { runVitest } from './test/stages.mjs';
 
 const REPORT = 'build/reports/cluster.json';
+const FAULT_SUITE = 'tests/cluster/faults.test.ts';
 const FAULT_SIZES = { racers: 300, dailies: 200, party: 6, think: 2, clicks: 3, cut: 30 };
 
 const log = (/** @type {string} */ line) => console.log(line);
@@ -25,13 +25,13 @@ const log = (/** @type {string} */ line) => console.log(line);
  * @returns {{ vitest: readonly string[], env: Readonly<Record<string, string>> }}
  */
 function readArguments(args) {
-  if (!args.includes('--faults')) return { vitest: args, env: {} };
+  if (!args.includes('--faults')) return { vitest: ['--exclude', FAULT_SUITE, ...args], env: {} };
   const sizes = Object.entries(FAULT_SIZES).map(([name, size]) => {
     const given = args.find((arg) => arg.startsWith(`--${name}=`));
     return [name, given === undefined ? size : Number(given.slice(name.length + 3))];
   });
   return {
-    vitest: ['tests/cluster/faults.test.ts'],
+    vitest: [FAULT_SUITE],
     env: { FAULT_RUN: JSON.stringify(Object.fromEntries(sizes)) },
   };
 }
