@@ -315,7 +315,7 @@ describe.each(DEVICES)('on a $name', (device) => {
     await player.walk(best.slice(0, 4));
     await look('game');
     await player.walk(best.slice(3));
-    await page.getByRole('list', { name: 'A shortest route' }).waitFor();
+    await page.getByRole('list', { name: 'A shortest route', exact: true }).waitFor();
     await look('result', { within: '[role="dialog"]' });
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Journey Complete: see the result' }).waitFor();
