@@ -111,7 +111,7 @@ describe('the result', () => {
     await replay.waitFor();
     await release();
     await page
-      .getByRole('list', { name: 'A shortest route', includeHidden: true })
+      .getByRole('list', { name: 'A shortest route', exact: true, includeHidden: true })
       .waitFor({ state: 'attached' });
     expect(await replay.count()).toBe(1);
   });
