@@ -15,7 +15,7 @@ import { runVitest } from './test/stages.mjs';
 
 const REPORT = 'build/reports/cluster.json';
 const FAULT_SUITE = 'tests/cluster/faults.test.ts';
-const FAULT_SIZES = { racers: 300, dailies: 200, party: 6, think: 2, clicks: 3, cut: 30 };
+const FAULT_SIZES = { racers: 300, dailies: 200, party: 6, think: 3, clicks: 3, cut: 30 };
 
 const log = (/** @type {string} */ line) => console.log(line);
 

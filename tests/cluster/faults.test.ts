@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { crawlLinks, linkMapOf } from '#tests/browser/support/link-map.ts';
 import { buildFaultCluster, type FaultCluster } from './faults/build-fault-cluster.ts';
 import { compareWithDatabase, countOpenRaces } from './faults/compare-with-database.ts';
 import { FaultLog } from './faults/fault-log.ts';
 import { PATIENCE_MS, type Game } from './faults/game.ts';
+import { findPaths } from './faults/find-paths.ts';
 import { playDailies } from './faults/play-dailies.ts';
 import { playParty } from './faults/play-party.ts';
 import { expectAgreement, seatParties } from './faults/seat-parties.ts';
-import { Racer, type Page } from './support/racer.ts';
 
 const SMALL = { racers: 18, dailies: 12, party: 6, think: 0.4, clicks: 1, cut: 0 };
 
@@ -42,6 +41,7 @@ it(
     const cluster = await buildFaultCluster();
     const { servers, url, nats, postgres } = cluster;
     const log = new FaultLog();
+    // Of a server that no fault stops.
     const pathOf = await findPaths(servers[2].url);
     let isEnding = false;
     const game: Game = {
@@ -81,8 +81,10 @@ it(
     await allPlay();
 
     log.begin('a NATS server is killed');
-    const node = nats.nodes[busiestNode(cluster)];
+    const busiest = busiestNode(cluster);
+    const node = nats.nodes[busiest];
     await node.kill();
+    await untilAllAt(cluster, busiest === 0 ? 1 : 0);
     await allPlay();
     await node.start();
     await allPlay();
@@ -124,19 +126,6 @@ function addressOf(group: number, player: number): string {
   return `127.${group}.${Math.floor(player / 200)}.${1 + (player % 200)}`;
 }
 
-/** Reads the links of the encyclopedia from a server that no fault stops; the paths are found as they are needed. */
-async function findPaths(url: string): Promise<Game['pathOf']> {
-  const map = linkMapOf(await crawlLinks(url));
-  const reader = new Racer('Reader', url);
-  const paths = new Map<string, Promise<readonly Page[]>>();
-  return (articles) => {
-    const key = articles.join('|');
-    const path = paths.get(key) ?? reader.read(map.bestRoute(articles));
-    paths.set(key, path);
-    return path;
-  };
-}
-
 /** Errors in the log of a server that no fault of this run explains. */
 function unexplainedErrors(output: string): readonly string[] {
   const errors = output.match(/^.*Error: .*$/gmu) ?? [];
@@ -153,6 +142,13 @@ async function untilAllClicked({ played }: Game, names: readonly string[], playi
   });
   await Promise.race([allClicked, stopped]);
 }
+
+/** Resolves when all processes are connected to one of the servers of NATS. */
+const untilAllAt = ({ servers }: FaultCluster, node: 0 | 1) =>
+  vi.waitFor(
+    () => expect(servers.map(({ relays }) => relays[node]?.connections())).toEqual(servers.map(() => 1)),
+    { timeout: PATIENCE_MS, interval: 20 },
+  );
 
 /** The server of NATS to which most processes are connected. */
 function busiestNode({ servers }: FaultCluster): 0 | 1 {

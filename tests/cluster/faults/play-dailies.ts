@@ -2,12 +2,13 @@ import { dailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { runAnswer } from '#protocol/runs.ts';
 import { problemOf, Visitor } from '#tests/builders/build-visitor.ts';
 import { clientAt } from '../support/player-client.ts';
-import { askUntilAnswered, type Game } from './game.ts';
+import { askUntilAnswered, think, type Game } from './game.ts';
 import { playRun } from './play-run.ts';
 
 /** Plays the daily of today again and again, each time as a new guest at the same address. */
 export async function playDailies(game: Game, name: string, address: string): Promise<void> {
   const { exchange } = clientAt(address);
+  await think(game);
   while (!game.isEnding()) {
     const guest = new Visitor(game.url, exchange);
     const request = guest.request.bind(guest);

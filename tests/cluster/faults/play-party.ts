@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Party } from '#core/party/party.ts';
-import type { Game } from './game.ts';
+import { think, type Game } from './game.ts';
 import type { PartyPlayer } from './party-player.ts';
 
 /** Plays race after race, each from the start that the first player presses to the return of all to the lobby. */
@@ -10,6 +10,8 @@ export async function playParty(
 ): Promise<void> {
   const [host] = players;
   const all = <Result>(what: (player: PartyPlayer) => Promise<Result>) => Promise.all(players.map(what));
+  // Not all parties at the same moment.
+  await think(game);
   let before: string | null = null;
   while (!game.isEnding()) {
     await host.step('start', ['409 race-running']);
