@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
+import { toError } from '#platform/errors.ts';
 import { levelsAnswer } from '#protocol/levels.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
 import { routesAnswer } from '#protocol/routes.ts';
@@ -103,16 +104,22 @@ const read: Activity = async ({ map, chance, pause, newPlayer }) => {
 
 const watchLeaderboard: Activity = async ({ chance, pause, newPlayer }) => {
   const player = newPlayer();
-  const changed: Promise<unknown>[] = [];
+  const readings: Promise<Error | null>[] = [];
+  // Errors count after the channel is closed, and must not be unhandled until then.
+  const read = () =>
+    player.get('/api/leaderboard?scope=all').then(
+      () => null,
+      (error: unknown) => toError(error, 'The leaderboard was not read'),
+    );
   const live = await LiveFollower.open(player, ({ type }) => {
-    if (type === 'changed') changed.push(player.request('GET', '/api/leaderboard?scope=all'));
+    if (type === 'changed') readings.push(read());
   });
   live.subscribe('leaderboard');
   live.subscribe('guest_leaderboard');
   await player.get(`/api/leaderboard?scope=par&offset=${Math.floor(chance() * 50)}`);
   await pause(3_000, 8_000);
   await live.close(chance() < 0.5 ? 'handshake' : 'lost');
-  await Promise.all(changed);
+  for (const problem of await Promise.all(readings)) if (problem !== null) throw problem;
 };
 
 /** Requests whose client leaves: half a head, a body that never ends, an answer that is not read. */
