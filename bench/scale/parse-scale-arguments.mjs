@@ -14,9 +14,9 @@ const DEFAULTS = {
   /** Share of the players who race in a party of eight, as all do in the bench `parties`. */
   partyShare: 0.5,
   /** “CPU of a recorded hop in the server”. */
-  hopServer: 292,
+  hopServer: 191,
   /** “CPU of a recorded hop in PostgreSQL”. */
-  hopDatabase: 175,
+  hopDatabase: 60,
   /** “CPU of a click in a party of 8, in the server”. */
   partyServer: 1_056,
   /** “CPU of a click in a party of 8, in PostgreSQL”. */
