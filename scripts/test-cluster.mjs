@@ -2,7 +2,7 @@
 // `npm run test:cluster`: runs several server processes over one PostgreSQL and one NATS, and one over PgBouncer. Separate
 // from `npm test`, because its programs come from Debian; if one is missing, this installs it as root on Debian.
 // `-- --faults` loses each part of a site in turn instead, while many players play; `--racers=300`, `--dailies=200`, `--party=6`,
-// `--think=2` and `--cut=30` set its sizes, of which tests/cluster/faults.test.ts says what they are.
+// `--think=3` and `--cut=30` set its sizes, of which tests/cluster/faults.test.ts says what they are.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeCertificates } from './deploy/certificates.mjs';

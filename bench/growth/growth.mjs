@@ -77,7 +77,8 @@ async function printSizes(database) {
   await client.connect();
   for (const table of ['runs', 'run_hops']) {
     const { rows } = await client.query(
-      `select (select sum(pg_total_relation_size(relid)) from pg_partition_tree('${table}')) / count(*) as bytes from ${table}`,
+      `select coalesce((select sum(pg_total_relation_size(relid)) from pg_partition_tree('${table}')),
+        pg_total_relation_size('${table}')) / count(*) as bytes from ${table}`,
     );
     console.log(`  a row of ${table}: ${Number(rows[0].bytes).toFixed(0)} bytes`);
   }

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Inputs of the simulation. The CPU times come from rows of docs/benchmarks.md and are in µs; the others describe the
+ * Inputs of the simulation. The CPU times come from rows of `npm run bench`, which docs/scale.md lists, and are in µs; the others describe the
  * players and the machines, and are the reader's to choose.
  */
 const DEFAULTS = {
@@ -14,18 +14,18 @@ const DEFAULTS = {
   /** Share of the players who race in a party of eight, as all do in the bench `parties`. */
   partyShare: 0.5,
   /** “CPU of a recorded hop in the server”. */
-  hopServer: 190,
+  hopServer: 191,
   /** “CPU of a recorded hop in PostgreSQL”. */
-  hopDatabase: 190,
+  hopDatabase: 60,
   /** “CPU of a click in a party of 8, in the server”. */
-  partyServer: 500,
+  partyServer: 1_056,
   /** “CPU of a click in a party of 8, in PostgreSQL”. */
-  partyDatabase: 400,
+  partyDatabase: 750,
   /** “CPU of a cached article beside bare node:http”, ours. */
   article: 91,
   /** “CPU of a message between processes”, in the process that publishes it and in one that receives it. */
-  busPublish: 5,
-  busReceive: 10,
+  busPublish: 3,
+  busReceive: 5,
   databaseCores: 4,
   /** DATABASE_POOL. */
   pool: 20,

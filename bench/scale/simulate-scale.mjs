@@ -8,7 +8,7 @@ import { loadOf, simulate } from './simulate.mjs';
 
 /** @typedef {import('./parse-scale-arguments.mjs').ScaleInputs} ScaleInputs */
 
-const PLAYERS = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
+const PLAYERS = [500, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000];
 const PROCESSES = [1, 2, 4, 8, 16];
 const REQUESTS = 200_000;
 const SEED = 20_261_128;

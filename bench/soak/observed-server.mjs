@@ -76,9 +76,9 @@ export class ObservedServer {
       agent: false,
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     });
-    /** @type {readonly import('node:http').IncomingMessage[]} */
+    /** @type {import('node:http').IncomingMessage[]} */
     const [answer] = await once(question, 'response');
-    if (answer === undefined) throw new Error('/metrics was not answered');
+    if (answer === undefined) throw new Error('A response comes with a message');
     const body = await text(answer);
     if (answer.statusCode !== 200) throw new Error(`/metrics was answered with ${answer.statusCode}`);
     return parseMetrics(body);

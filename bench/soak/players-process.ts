@@ -64,7 +64,7 @@ async function obey(order: Order): Promise<object> {
     case 'stop': {
       over.abort();
       await players;
-      const report: PlayersReport = { finished, unexpected, examples };
+      const report: PlayersReport = { finished, unexpected, repeated: SoakPlayer.repeated, examples };
       return report;
     }
     default:

@@ -24,6 +24,7 @@ import { sumOf, valueOf } from './read-metrics.mjs';
  * @typedef {object} PlayersReport
  * @property {Readonly<Record<string, number>>} finished how often each activity came to its end
  * @property {number} unexpected answers and messages
+ * @property {number} repeated requests that were sent again over another connection
  * @property {readonly string[]} examples the first of them, for the terminal
  */
 
@@ -107,6 +108,7 @@ async function soakOver(dataDir, { minutes, players: count }) {
       serverErrors: sumOf(atEnd, 'wayword_http_requests_total', 'status="5'),
       loggedErrors: errors.length,
       unexpected: report.unexpected,
+      repeatedShare: report.repeated / requestsBetween(atStart, atEnd),
       idle: Object.values(report.finished).filter((times) => times === 0).length,
       leftovers,
     });
@@ -168,11 +170,19 @@ async function leave(server, atStart) {
 /**
  * @param {import('./observed-server.mjs').Metrics} atStart
  * @param {import('./observed-server.mjs').Metrics} atEnd
+ */
+function requestsBetween(atStart, atEnd) {
+  const answered = (/** @type {typeof atEnd} */ metrics) => sumOf(metrics, 'wayword_http_requests_total', '');
+  return answered(atEnd) - answered(atStart);
+}
+
+/**
+ * @param {import('./observed-server.mjs').Metrics} atStart
+ * @param {import('./observed-server.mjs').Metrics} atEnd
  * @param {number} minutes
  */
 function printLoad(atStart, atEnd, minutes) {
-  const requests = (/** @type {typeof atEnd} */ metrics) => sumOf(metrics, 'wayword_http_requests_total', '');
-  const answered = requests(atEnd) - requests(atStart);
+  const answered = requestsBetween(atStart, atEnd);
   const cpu = valueOf(atEnd, 'process_cpu_seconds_total') - valueOf(atStart, 'process_cpu_seconds_total');
   const perRequest = (cpu * 1e6) / answered;
   log(

@@ -7,6 +7,8 @@ const parsedPage = z.object({ parse: z.object({ title: z.string(), revid: z.numb
 
 /** A browser behind a proxy that sends its address; it throws on each answer that it does not expect. */
 export class SoakPlayer extends Visitor {
+  /** Requests of all players that were sent again. */
+  static repeated = 0;
   readonly address: string;
 
   constructor(url: string, address: string) {
@@ -14,8 +16,21 @@ export class SoakPlayer extends Visitor {
     this.address = address;
   }
 
-  override request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    return super.request(method, path, body, { 'x-forwarded-for': this.address, ...headers });
+  /** As browsers do, sends a request again if the server closed the idle connection that it was sent over. */
+  override async request(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    const send = () => super.request(method, path, body, { 'x-forwarded-for': this.address, ...headers });
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      SoakPlayer.repeated += 1;
+      return send();
+    }
   }
 
   /** Sends a request and checks the status of its answer. */
