@@ -18,9 +18,9 @@ const DEFAULTS = {
   /** “CPU of a recorded hop in PostgreSQL”. */
   hopDatabase: 60,
   /** “CPU of a click in a party of 8, in the server”. */
-  partyServer: 1_056,
+  partyServer: 972,
   /** “CPU of a click in a party of 8, in PostgreSQL”. */
-  partyDatabase: 750,
+  partyDatabase: 763,
   /** “CPU of a cached article beside bare node:http”, ours. */
   article: 91,
   /** “CPU of a message between processes”, in the process that publishes it and in one that receives it. */
