@@ -9,7 +9,7 @@ import { ActionLog } from './action-log.tsx';
 import { PlayerDetails } from './player-details.tsx';
 import { PlayerSearch } from './player-search.tsx';
 import { ReportList } from './report-list.tsx';
-import { NotArrived } from './not-arrived.tsx';
+import { NotArrived } from './shown-answer.tsx';
 import { useAdminAnswer } from './use-admin.ts';
 
 const VIEWS = ['reports', 'players', 'log'] as const;

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { assertNever } from '#core/assert-never.ts';
 import { Button } from '#ui/button.tsx';
-import { Loading, Skeleton } from '#ui/loading.tsx';
-import { NotArrived } from './not-arrived.tsx';
+import { ShownAnswer } from './shown-answer.tsx';
 import { useAdminAnswer } from './use-admin.ts';
 
 interface ListParts<Schema> {
@@ -41,29 +39,22 @@ function ListPage<Schema extends PageSchema>({
   readonly onMore: ((next: string) => void) | null;
 }) {
   const answer = useAdminAnswer(schema, before === null ? path : `${path}?before=${before}`);
-  switch (answer.kind) {
-    case 'loading':
-      return (
-        <Loading>
-          <Skeleton className="mt-6 h-40 rounded-2xl" />
-        </Loading>
-      );
-    case 'failed':
-      return <NotArrived answer={answer} />;
-    case 'known': {
-      const { next } = answer.value;
-      return (
+  return (
+    <ShownAnswer answer={answer}>
+      {(page) => (
         <>
-          {children(answer.value, before === null)}
-          {next !== null && onMore !== null && (
-            <p className="mt-5 flex justify-center">
-              <Button onClick={() => onMore(next)}>Show more</Button>
-            </p>
-          )}
+          {children(page, before === null)}
+          {page.next !== null && onMore !== null && <MoreButton next={page.next} onMore={onMore} />}
         </>
-      );
-    }
-    default:
-      return assertNever(answer);
-  }
+      )}
+    </ShownAnswer>
+  );
+}
+
+function MoreButton({ next, onMore }: { readonly next: string; readonly onMore: (next: string) => void }) {
+  return (
+    <p className="mt-5 flex justify-center">
+      <Button onClick={() => onMore(next)}>Show more</Button>
+    </p>
+  );
 }

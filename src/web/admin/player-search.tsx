@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { assertNever } from '#core/assert-never.ts';
 import { adminPlayersAnswer, MAX_SEARCH_LENGTH } from '#protocol/admin.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Loading, Skeleton } from '#ui/loading.tsx';
 import { ScoreTime } from '#web/leaderboard/player.tsx';
-import { NotArrived } from './not-arrived.tsx';
+import { ShownAnswer } from './shown-answer.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { useAdminAnswer } from './use-admin.ts';
 
@@ -47,38 +45,27 @@ export function PlayerSearch() {
 
 function Found({ search }: { readonly search: string }) {
   const answer = useAdminAnswer(adminPlayersAnswer, `players?${new URLSearchParams({ search }).toString()}`);
-  switch (answer.kind) {
-    case 'loading':
-      return (
-        <Loading>
-          <Skeleton className="mt-6 h-40 rounded-2xl" />
-        </Loading>
-      );
-    case 'failed':
-      return <NotArrived answer={answer} />;
-    case 'known': {
-      const { players } = answer.value;
-      if (players.length === 0)
-        return (
+  return (
+    <ShownAnswer answer={answer}>
+      {({ players }) =>
+        players.length === 0 ? (
           <p role="status" className="mt-6 text-ink-2">
             No player has this name, address or id.
           </p>
-        );
-      return (
-        <ul aria-label="Players found" className="mt-2 divide-y divide-line">
-          {players.map((player) => (
-            <li key={player.id} className="flex min-h-11 items-center justify-between gap-3 py-2">
-              <PlayerLink player={player} />
-              <span className="shrink-0 text-note text-ink-3 tabular-nums">
-                {player.isBanned ? 'Banned' : player.kind === 'guest' ? 'Guest' : 'Account'}, since{' '}
-                <ScoreTime at={player.created_at} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      );
-    }
-    default:
-      return assertNever(answer);
-  }
+        ) : (
+          <ul aria-label="Players found" className="mt-2 divide-y divide-line">
+            {players.map((player) => (
+              <li key={player.id} className="flex min-h-11 items-center justify-between gap-3 py-2">
+                <PlayerLink player={player} />
+                <span className="shrink-0 text-note text-ink-3 tabular-nums">
+                  {player.isBanned ? 'Banned' : player.kind === 'guest' ? 'Guest' : 'Account'}, since{' '}
+                  <ScoreTime at={player.created_at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </ShownAnswer>
+  );
 }

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { formatDuration } from '#web/format/format.ts';
 import { RouteMap } from '#web/result/route-map.tsx';
-import { NotArrived } from './not-arrived.tsx';
+import { NotArrived } from './shown-answer.tsx';
 import { useAdminAnswer } from './use-admin.ts';
 
 /** Shows the path of a run from the hop log, also while its challenge is open (ADMIN-2). */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
-import { PASSWORD_LENGTH } from '#protocol/account-bodies.ts';
-import { TextField, PasswordField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
 import { useAuthApi } from './auth-api.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkEmail, checkFilled, checkNewPassword } from './check-fields.ts';
 import { failureWords } from './failure-words.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import type { AuthLinks } from './auth-links.ts';
 
 /** Requests a password reset mail. The answer is the same for every address, registered or not. */
@@ -79,21 +79,7 @@ export function NewPasswordForm({ token, links }: { readonly token: string; read
     <AuthForm names={NAMES} action="Change password" onSend={reset}>
       {(complaints) => (
         <>
-          <PasswordField
-            label="New password"
-            name="password"
-            required
-            autoComplete="new-password"
-            hint={`At least ${PASSWORD_LENGTH.least} characters`}
-            error={complaints.get('password')}
-          />
-          <PasswordField
-            label="Confirm password"
-            name="confirmation"
-            required
-            autoComplete="new-password"
-            error={complaints.get('confirmation')}
-          />
+          <NewPasswordFields label="New password" complaints={complaints} />
         </>
       )}
     </AuthForm>

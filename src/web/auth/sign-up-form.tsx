@@ -1,11 +1,11 @@
-import { PASSWORD_LENGTH } from '#protocol/account-bodies.ts';
-import { PasswordField, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
 import { useAuthApi } from './auth-api.ts';
 import { useApp } from '#web/services/app-context.tsx';
 import type { ApiFailure } from '#web/server-api/request.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkFilled, checkSignUp, type SignUpFields } from './check-fields.ts';
 import { failureWords } from './failure-words.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 type Name = keyof SignUpFields;
 
@@ -67,21 +67,7 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
             hint="Other players see it. 3 to 19 letters, numbers, underscores or hyphens"
             error={complaints.get('username')}
           />
-          <PasswordField
-            label="Password"
-            name="password"
-            required
-            autoComplete="new-password"
-            hint={`At least ${PASSWORD_LENGTH.least} characters`}
-            error={complaints.get('password')}
-          />
-          <PasswordField
-            label="Confirm password"
-            name="confirmation"
-            required
-            autoComplete="new-password"
-            error={complaints.get('confirmation')}
-          />
+          <NewPasswordFields label="Password" complaints={complaints} />
         </>
       )}
     </AuthForm>

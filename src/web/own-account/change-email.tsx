@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { PasswordField, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
 import { AuthForm, type Trouble } from '#web/auth/auth-form.tsx';
 import { checkEmail, checkFilled } from '#web/auth/check-fields.ts';
 import { useApp } from '#web/services/app-context.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { useOwnAccountApi } from './own-account-api.ts';
 import { passwordTrouble } from './password-trouble.ts';
 
@@ -56,13 +57,7 @@ export function ChangeEmail() {
               autoComplete="email"
               error={complaints.get('email')}
             />
-            <PasswordField
-              label="Current password"
-              name="current"
-              required
-              autoComplete="current-password"
-              error={complaints.get('current')}
-            />
+            <CurrentPasswordField complaints={complaints} />
           </>
         )}
       </AuthForm>

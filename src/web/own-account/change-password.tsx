@@ -1,8 +1,8 @@
-import { PASSWORD_LENGTH } from '#protocol/account-bodies.ts';
-import { PasswordField } from '#ui/field.tsx';
 import { AuthForm, type Trouble } from '#web/auth/auth-form.tsx';
 import { checkFilled, checkNewPassword } from '#web/auth/check-fields.ts';
+import { NewPasswordFields } from '#web/auth/new-password-fields.tsx';
 import { useApp } from '#web/services/app-context.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { useOwnAccountApi } from './own-account-api.ts';
 import { passwordTrouble } from './password-trouble.ts';
 
@@ -35,28 +35,8 @@ export function ChangePassword({ email }: { readonly email: string }) {
         <>
           {/* For password managers. */}
           <input type="email" value={email} readOnly hidden autoComplete="username" />
-          <PasswordField
-            label="Current password"
-            name="current"
-            required
-            autoComplete="current-password"
-            error={complaints.get('current')}
-          />
-          <PasswordField
-            label="New password"
-            name="password"
-            required
-            autoComplete="new-password"
-            hint={`At least ${PASSWORD_LENGTH.least} characters`}
-            error={complaints.get('password')}
-          />
-          <PasswordField
-            label="Confirm password"
-            name="confirmation"
-            required
-            autoComplete="new-password"
-            error={complaints.get('confirmation')}
-          />
+          <CurrentPasswordField complaints={complaints} />
+          <NewPasswordFields label="New password" complaints={complaints} />
         </>
       )}
     </AuthForm>

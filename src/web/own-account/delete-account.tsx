@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { PasswordField } from '#ui/field.tsx';
 import { AuthForm, type Trouble } from '#web/auth/auth-form.tsx';
 import { checkFilled } from '#web/auth/check-fields.ts';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import { useApp } from '#web/services/app-context.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { useOwnAccountApi } from './own-account-api.ts';
 import { passwordTrouble } from './password-trouble.ts';
 
@@ -46,15 +46,7 @@ export function DeleteAccount() {
         description="Everything that belongs to it is removed at once, and can't be brought back. Download your data first if you want to keep it."
       >
         <AuthForm names={NAMES} action="Delete for good" onSend={remove}>
-          {(complaints) => (
-            <PasswordField
-              label="Current password"
-              name="current"
-              required
-              autoComplete="current-password"
-              error={complaints.get('current')}
-            />
-          )}
+          {(complaints) => <CurrentPasswordField complaints={complaints} />}
         </AuthForm>
       </Dialog>
     </>
