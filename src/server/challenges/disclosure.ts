@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Encyclopedia, Encyclopedias } from '#articles/source/encyclopedias.ts';
-import { articleInGraph } from '#articles/targets/article-in-graph.ts';
+import { articlesInGraph } from '#articles/targets/article-in-graph.ts';
 import { problemAnswer } from '#platform/http/problem-answer.ts';
 import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import type { People } from '../people/people.ts';
@@ -39,7 +39,7 @@ export async function refusalOf(
   const { challenges, people, hasUnfinishedDaily, offered, hasRaced } = parts;
   const { id } = source.info;
   const [articles, { daily, races }] = await Promise.all([
-    inGraph(targetPicker, titles),
+    articlesInGraph(targetPicker, titles),
     readClosed({ source, targetPicker }, challenges),
   ]);
   const touches = (closed: readonly string[]) => closed.filter((title) => articles.includes(title)).length;
@@ -73,8 +73,8 @@ export async function withoutClosed(
   { challenges }: Pick<DisclosureParts, 'challenges'>,
 ): Promise<readonly (string | null)[]> {
   const [pages, own, { daily, races }] = await Promise.all([
-    inGraph(encyclopedia.targetPicker, path),
-    inGraph(encyclopedia.targetPicker, journey),
+    articlesInGraph(encyclopedia.targetPicker, path),
+    articlesInGraph(encyclopedia.targetPicker, journey),
     readClosed(encyclopedia, challenges),
   ]);
   const closed = new Set([...daily, ...races.flat()]);
@@ -92,17 +92,9 @@ async function readClosed(
     challenges.openRaces(source.info.id),
   ]);
   return {
-    daily: await inGraph(targetPicker, daily),
-    races: await Promise.all(races.map((race) => inGraph(targetPicker, race))),
+    daily: await articlesInGraph(targetPicker, daily),
+    races: await Promise.all(races.map((race) => articlesInGraph(targetPicker, race))),
   };
-}
-
-/** An older graph may know an article by its former title: titles are compared as the graph has them. */
-function inGraph(
-  targetPicker: Encyclopedia['targetPicker'],
-  titles: Iterable<string>,
-): Promise<readonly string[]> {
-  return Promise.all(Array.from(titles, (title) => articleInGraph(targetPicker, title)));
 }
 
 function closedAnswer(c: Context): Response {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { articleInGraph } from '#articles/targets/article-in-graph.ts';
+import { articlesInGraph } from '#articles/targets/article-in-graph.ts';
 import type { TargetPicker } from '#articles/source/target-picker.ts';
 
 /** Drawn journeys that are remembered: those of the last hours, even of many players. */
@@ -39,7 +39,7 @@ export class OfferedJourneys {
   }
 
   async #keyOf(titles: readonly string[]): Promise<string> {
-    const articles = await Promise.all(titles.map((title) => articleInGraph(this.#targetPicker, title)));
+    const articles = await articlesInGraph(this.#targetPicker, titles);
     return [...new Set(articles)].sort().join('|');
   }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { articleInGraph } from '#articles/targets/article-in-graph.ts';
+import { articlesInGraph } from '#articles/targets/article-in-graph.ts';
 import { friendPin, type Encyclopedia, type Encyclopedias } from '#articles/source/encyclopedias.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
 import type { Database } from '../store/database.ts';
@@ -52,8 +52,9 @@ export async function touchesOpenChallenge(
 ): Promise<boolean> {
   const closed = await challenges.closedTitles(source.info.id);
   if (closed.size === 0) return false;
-  const inGraph = (some: Iterable<string>) =>
-    Promise.all(Array.from(some, (title) => articleInGraph(targetPicker, title)));
-  const [closedArticles, articles] = await Promise.all([inGraph(closed), inGraph(titles)]);
+  const [closedArticles, articles] = await Promise.all([
+    articlesInGraph(targetPicker, closed),
+    articlesInGraph(targetPicker, titles),
+  ]);
   return articles.some((title) => closedArticles.includes(title));
 }
