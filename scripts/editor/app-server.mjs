@@ -6,6 +6,7 @@ import { createServer } from 'vite';
 import { SERVER_PATHS, serverPlugin } from '../dev/server-plugin.mjs';
 import { PortInUse } from './port-in-use.mjs';
 import { importItselfOnce } from './import-itself-once.mjs';
+import { reloadIfChanged } from './reload-if-changed.mjs';
 import { removedStyles } from './removed-styles.mjs';
 
 /**
@@ -41,6 +42,7 @@ export async function openAppServer(options) {
     plugins: [
       importItselfOnce(),
       removedStyles(),
+      reloadIfChanged(),
       ...(appProxy === null ? [serverPlugin(root, buildEncyclopedia)] : []),
     ],
     server: {

@@ -78,8 +78,8 @@ export async function startEditor(options) {
     const load = (/** @type {string} */ name) =>
       app.vite.ssrLoadModule(join(root, 'src/canvas/server', name));
     const { createCanvasHandler } = await load('canvas-handler.ts');
-    const { realDisk } = await load('disk.ts');
-    const noticed = watchQuickWrites(realDisk, app.vite.watcher);
+    const { openDisk } = await load('disk.ts');
+    const noticed = watchQuickWrites(openDisk(journalFolder), app.vite.watcher);
     opened.push(noticed.stop);
     const canvas = createCanvasHandler({
       root,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { realDisk } from '#canvas/server/disk.ts';
+import { openDisk } from '#canvas/server/disk.ts';
 import { watchQuickWrites } from './watch-quick-writes.mjs';
 
 let folder = '';
@@ -21,7 +21,7 @@ function open() {
   const watcher = new EventEmitter();
   const changes: string[] = [];
   watcher.on('change', (file: string) => changes.push(file));
-  const { disk, stop } = watchQuickWrites(realDisk, watcher);
+  const { disk, stop } = watchQuickWrites(openDisk(join(folder, 'drafts')), watcher);
   const file = join(folder, 'page.tsx');
   return {
     file,

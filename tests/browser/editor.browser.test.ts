@@ -166,10 +166,29 @@ it(
 );
 
 it(
-  'shows an edited text and keeps every id, shows an error while the app does not compile, and drives the app as a player would, at phone size, to other screens',
+  'shows an edited text, also one edited while the page loads, and keeps every id, shows an error while the app does not compile, and drives the app as a player would, at phone size, to other screens',
   { timeout: 240_000 },
   async () => {
     const { page, app, press } = await openEditorPage(shell, editor, /status of 500|Failed to reload/u);
+    // Another program edits a text while the page loads.
+    const unedited = await source(SHELL);
+    const changed = unedited.replace('>Choose a journey</h2>', '>Pick a road</h2>');
+    // Another module that the page needs at once keeps it from running until the server has told it of the change.
+    const isHeld = new Promise<() => Promise<void>>((resolve) => {
+      void page.route('**/shell/top-bar.tsx*', (call) => resolve(() => call.continue()), { times: 1 });
+    });
+    const isLoaded = page.waitForResponse(/\/shell\/shell\.tsx/u);
+    const socket = page.waitForEvent('websocket', (opened) => opened.url().startsWith(wsOf(editor.appUrl)));
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    const told = (await socket).waitForEvent('framereceived', ({ payload }) => payload.includes('shell.tsx'));
+    const [release] = await Promise.all([isHeld, isLoaded]);
+    await writeFile(join(editor.copy.root, SHELL), changed);
+    await told;
+    await release();
+    await app.getByText('Pick a road').waitFor();
+    await writeFile(join(editor.copy.root, SHELL), unedited);
+    await app.getByText('Choose a journey').waitFor();
+
     // After navigation inside the app, its URL no longer shows that Vite serves it.
     await page.getByRole('radio', { name: 'Drive' }).click();
     await press(app.getByRole('link', { name: 'How to Play' }).first());
@@ -211,6 +230,8 @@ it(
     await app.getByRole('button', { name: /^Level 1\b/u }).waitFor();
   },
 );
+
+const wsOf = (url: string): string => url.replace(/^http/u, 'ws');
 
 const idsIn = (app: FrameLocator) =>
   app

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDisk, type Disk } from '#canvas/server/disk.ts';
 import { lookupsOf, type CodeElement } from '#canvas/lookups.ts';
 import { readJsx } from '#canvas/jsx/parse-jsx.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
@@ -22,6 +23,8 @@ export interface Project {
   readonly root: string;
   /** The parent folder, with files outside the project. */
   readonly around: string;
+  /** The real disk, with drafts in the journal's folder. */
+  readonly disk: Disk;
   readonly write: (files: Readonly<Record<string, string>>) => void;
   readonly writeBytes: (path: string, bytes: Uint8Array) => void;
   readonly read: (path: string) => string;
@@ -51,6 +54,7 @@ export function buildProject(): Project {
   return {
     root,
     around,
+    disk: openDisk(join(root, 'data/canvas')),
     read,
     write: (files) => writeTree(root, files),
     writeBytes: (path, bytes) => writeFileSync(join(root, path), bytes),

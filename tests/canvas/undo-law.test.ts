@@ -6,7 +6,7 @@ import { MUTATION_NAMES, type MutationName } from '#canvas/edit/mutation.ts';
 import { readLookups } from '#canvas/lookups.ts';
 import { openCanvas, type Canvas } from '#canvas/server/canvas.ts';
 import { diskSources } from '#canvas/server/disk-sources.ts';
-import { realDisk } from '#canvas/server/disk.ts';
+import { openDisk } from '#canvas/server/disk.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 import { buildUuid } from './build-activity.ts';
@@ -33,7 +33,7 @@ function openCopy() {
   const open = () =>
     openCanvas({
       log: openMemoryLog(lines),
-      sources: diskSources(copy.root, realDisk),
+      sources: diskSources(copy.root, openDisk(join(copy.root, 'data/canvas'))),
       now: () => 1000,
       newId: () => buildUuid((count += 1)),
       warn: (line) => {

@@ -6,7 +6,7 @@ import { refuse } from '../edit/refuse.ts';
 import { createCanvasService, type AnsweredCall, type CanvasOperation } from './canvas-service.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { diskSources } from './disk-sources.ts';
-import { realDisk, type Disk } from './disk.ts';
+import { openDisk, type Disk } from './disk.ts';
 import { sendAnswer, isJsonRequest, readJsonBody } from './json-http.ts';
 import { guardRequest, type GuardSettings } from './request-guard.ts';
 
@@ -38,7 +38,14 @@ const APP_FOLDERS = ['src/web', 'src/ui'];
 
 /** Creates the canvas server as middleware for the server of the editor's page. */
 export function createCanvasHandler(settings: CanvasSettings): CanvasHandler {
-  const { root, disk = realDisk, folders = APP_FOLDERS, watch, warn } = settings;
+  const {
+    root,
+    journalFolder,
+    disk = openDisk(journalFolder),
+    folders = APP_FOLDERS,
+    watch,
+    warn,
+  } = settings;
   const feed = createChangeFeed();
   const service = createCanvasService({ ...settings, folders, feed, sources: diskSources(root, disk) });
   const logError = (error: unknown) =>

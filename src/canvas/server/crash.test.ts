@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCanvasServer } from '#tests/canvas/build-canvas-server.ts';
 import { buildProject, PAGE, PAGE_CODE, type Project } from '#tests/canvas/build-project.ts';
 import { buildUuid } from '#tests/canvas/build-activity.ts';
-import { realDisk, type Disk } from './disk.ts';
+import type { Disk } from './disk.ts';
 
 const EDITED = PAGE_CODE.replace('Hello', 'Edited');
 const JOURNAL = 'data/canvas/local.jsonl';
@@ -72,18 +72,18 @@ describe('after a crash', () => {
 });
 
 describe('if the file system fails', () => {
-  const failing = (fails: (file: string) => boolean): Disk => ({
-    ...realDisk,
+  const failing = (disk: Disk, fails: (file: string) => boolean): Disk => ({
+    ...disk,
     write: async (file, bytes) => {
       if (fails(file)) throw new Error('EACCES: permission denied');
-      await realDisk.write(file, bytes);
+      await disk.write(file, bytes);
     },
   });
 
   it('rejects the edit without changes, and makes the next one', async () => {
     const project = buildProject();
     let isBroken = true;
-    const server = await buildCanvasServer(project.root, { disk: failing(() => isBroken) });
+    const server = await buildCanvasServer(project.root, { disk: failing(project.disk, () => isBroken) });
     const edit = () =>
       server.mutate('editText', { element: project.element('h1'), newText: 'Edited', oldText: null });
     const refused = await edit();
@@ -97,7 +97,9 @@ describe('if the file system fails', () => {
 
   it('writes neither file of an edit of two files', async () => {
     const project = buildProject();
-    const server = await buildCanvasServer(project.root, { disk: failing((file) => file.endsWith('.tsx')) });
+    const server = await buildCanvasServer(project.root, {
+      disk: failing(project.disk, (file) => file.endsWith('.tsx')),
+    });
     project.write({ 'src/web/plain.tsx': 'export const Plain = () => <p>Plain</p>;\n' });
     const before = project.read('src/web/plain.tsx');
     const refused = await server.mutate('styling', {
@@ -119,9 +121,9 @@ describe('if the file system fails', () => {
     const journal = join(project.root, JOURNAL);
     const server = await buildCanvasServer(project.root, {
       disk: {
-        ...realDisk,
+        ...project.disk,
         write: async (file, bytes) => {
-          await realDisk.write(file, bytes);
+          await project.disk.write(file, bytes);
           rmSync(journal, { recursive: true });
           mkdirSync(journal);
         },

@@ -1,13 +1,25 @@
-import { chmodSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  watch,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildProject, PAGE, PAGE_CODE, SHEET } from '#tests/canvas/build-project.ts';
-import { realDisk, type Disk } from './disk.ts';
+import { openDisk, type Disk } from './disk.ts';
 import { diskSources } from './disk-sources.ts';
 
 function open(disk: (real: Disk) => Disk = (real) => real) {
   const project = buildProject();
-  return { ...project, sources: diskSources(project.root, disk(realDisk)) };
+  return { ...project, sources: diskSources(project.root, disk(project.disk)) };
 }
 
 const change = (path: string, before: string | null, after: string | null) => ({ path, before, after });
@@ -20,6 +32,38 @@ describe('diskSources', () => {
     expect(await sources.write([change(PAGE, PAGE_CODE, 'after')])).toEqual({ ok: true, value: null });
     expect(read(PAGE)).toBe('after');
     expect(readdirSync(join(root, 'src/web')).sort()).toEqual(['notes.txt', 'page.css', 'page.tsx']);
+  });
+
+  it('creates nothing beside the file that it writes, where a watcher of the sources would see it', async () => {
+    const { root, sources } = open();
+    const seen = new Set<string | null>();
+    const watcher = watch(join(root, 'src/web'));
+    const isReplaced = new Promise<void>((resolve) => {
+      watcher.on('change', (_, name) => {
+        seen.add(String(name));
+        if (name === 'page.tsx') resolve();
+      });
+    });
+    await sources.write([change(PAGE, PAGE_CODE, 'after')]);
+    await isReplaced;
+    watcher.close();
+    expect([...seen]).toEqual(['page.tsx']);
+  });
+
+  it('writes beside the file if its drafts are on another device', async (context) => {
+    const { root, read } = open();
+    const device = ['/dev/shm', '/var/tmp'].find(
+      (folder) => existsSync(folder) && statSync(folder).dev !== statSync(root).dev,
+    );
+    context.skip(device === undefined, 'only one device');
+    const drafts = mkdtempSync(join(device ?? '', 'drafts-'));
+    try {
+      await openDisk(drafts).write(join(root, PAGE), Buffer.from('after'));
+      expect(read(PAGE)).toBe('after');
+      expect(readdirSync(drafts)).toEqual([]);
+    } finally {
+      rmSync(drafts, { recursive: true });
+    }
   });
 
   it.each([

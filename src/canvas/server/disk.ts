@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, type Dirent, type Stats } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { lstatSync, readdirSync, readFileSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 export type EntryKind = 'file' | 'folder' | 'other';
@@ -16,42 +16,56 @@ export interface Disk {
   readonly remove: (file: string) => Promise<void>;
 }
 
-export const realDisk: Disk = {
-  kindOf: (name) => {
-    const found = lstatSync(name, { throwIfNoEntry: false });
-    return found === undefined ? null : entryKind(found);
-  },
-  // `withFileTypes` returns the kinds with the names: separate `lstat` calls take three times as long.
-  entriesIn: (folder) =>
-    readdirSync(folder, { withFileTypes: true }).map((entry) => ({
-      name: entry.name,
-      kind: entryKind(entry),
-    })),
-  read: (file) => readFileSync(file),
-  write: async (file, bytes) => {
-    const old = lstatSync(file, { throwIfNoEntry: false });
-    // A hidden name with another extension, so that no file watcher takes it for a source.
-    const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}.draft`);
-    try {
-      const handle = await open(draft, 'wx');
+/**
+ * Accesses the real file system. `draftFolder`: absolute, created when needed; outside of the app's sources, because
+ * whatever watches these would take a half-written file for a source (Tailwind reloads the page when one disappears).
+ */
+export function openDisk(draftFolder: string): Disk {
+  return {
+    kindOf: (name) => {
+      const found = lstatSync(name, { throwIfNoEntry: false });
+      return found === undefined ? null : entryKind(found);
+    },
+    // `withFileTypes` returns the kinds with the names: separate `lstat` calls take three times as long.
+    entriesIn: (folder) =>
+      readdirSync(folder, { withFileTypes: true }).map((entry) => ({
+        name: entry.name,
+        kind: entryKind(entry),
+      })),
+    read: (file) => readFileSync(file),
+    write: async (file, bytes) => {
+      const old = lstatSync(file, { throwIfNoEntry: false });
+      await mkdir(draftFolder, { recursive: true });
+      const draft = join(
+        onSameDevice(draftFolder, dirname(file)),
+        `.${basename(file)}.${randomUUID()}.draft`,
+      );
       try {
-        if (old !== undefined) await handle.chmod(old.mode & 0o7777);
-        await handle.writeFile(bytes);
-        await handle.sync();
+        const handle = await open(draft, 'wx');
+        try {
+          if (old !== undefined) await handle.chmod(old.mode & 0o7777);
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(draft, file);
       } finally {
-        await handle.close();
+        await rm(draft, { force: true });
       }
-      await rename(draft, file);
-    } finally {
-      await rm(draft, { force: true });
-    }
-    await syncFolder(dirname(file));
-  },
-  remove: async (file) => {
-    await rm(file);
-    await syncFolder(dirname(file));
-  },
-};
+      await syncFolder(dirname(file));
+    },
+    remove: async (file) => {
+      await rm(file);
+      await syncFolder(dirname(file));
+    },
+  };
+}
+
+/** Files can only be renamed within a device: if the folders are on different ones, returns the second. */
+function onSameDevice(folder: string, target: string): string {
+  return statSync(folder).dev === statSync(target).dev ? folder : target;
+}
 
 function entryKind(entry: Stats | Dirent): EntryKind {
   if (entry.isDirectory()) return 'folder';

@@ -6,7 +6,7 @@ import { buildCanvasServer, TOKEN, type CanvasServer } from '#tests/canvas/build
 import { buildProject, CANARY, PAGE, PAGE_CODE, SHEET, type Project } from '#tests/canvas/build-project.ts';
 import type { MutationName } from '../edit/mutation.ts';
 import { sourceIdOf } from '../jsx/parse-jsx.ts';
-import { realDisk, type Disk } from './disk.ts';
+import type { Disk } from './disk.ts';
 
 const MUTATE = '/canvases/local/parseAndMutate/mutate/';
 const EDIT_TEXT = `${MUTATE}editText`;
@@ -30,23 +30,23 @@ async function openRecorded() {
     kindOf: (name) => {
       // `lstat` does not follow a link, but it follows links in the parent folders.
       touched.add(join(realpathSync(dirname(name)), basename(name)));
-      return realDisk.kindOf(name);
+      return project.disk.kindOf(name);
     },
     entriesIn: (folder) => {
       note(folder);
-      return realDisk.entriesIn(folder);
+      return project.disk.entriesIn(folder);
     },
     read: (file) => {
       note(file);
-      return realDisk.read(file);
+      return project.disk.read(file);
     },
     write: (file, bytes) => {
       note(file);
-      return realDisk.write(file, bytes);
+      return project.disk.write(file, bytes);
     },
     remove: (file) => {
       note(file);
-      return realDisk.remove(file);
+      return project.disk.remove(file);
     },
   };
   const src = join(project.root, 'src');
