@@ -10,6 +10,7 @@ import type { Logger } from '#platform/logger.ts';
 import { CONNECTIONS, limitConnections } from './limits/connection-limits.ts';
 import { RequestTurns } from './limits/request-turns.ts';
 import type { ClientAddresses } from './people/client-address.ts';
+import { IdentifiedResponse } from './operations/identified-response.ts';
 import type { RequestObserver } from './operations/observe-requests.ts';
 import { isPrivate, isTrustedPeer, type TrustedProxies } from './people/trusted-proxies.ts';
 
@@ -85,7 +86,7 @@ export async function listen(
     response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
   };
   const turns = new RequestTurns();
-  const server = createServer(TIME_LIMITS, (request, response) => {
+  const server = createServer({ ...TIME_LIMITS, ServerResponse: IdentifiedResponse }, (request, response) => {
     observe(request, response);
     const address = clients.ofRequest(request);
     const start = () => {

@@ -1,11 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AnsweredRequest } from '#platform/logger.ts';
 import type { TrustedProxies } from '../people/trusted-proxies.ts';
+import type { IdentifiedResponse } from './identified-response.ts';
 import { requestIdFor } from './request-id.ts';
 import type { NamedRequest } from './route-of.ts';
 
 /** Called for each request when it has arrived, before anything answers it. */
-export type RequestObserver = (request: IncomingMessage, response: ServerResponse) => void;
+export type RequestObserver = (request: IncomingMessage, response: IdentifiedResponse) => void;
 
 export interface RequestObserverParts {
   readonly trustProxy: TrustedProxies | null;
@@ -21,7 +22,7 @@ const CLIENT_LEFT = 499;
 export function createRequestObserver({ trustProxy, routeOf, sinks }: RequestObserverParts): RequestObserver {
   return (request, response) => {
     const requestId = requestIdFor(request, trustProxy);
-    response.setHeader('X-Request-Id', requestId);
+    response.requestId = requestId;
     if (sinks.length === 0) return;
     const arrived = performance.now();
     response.once('close', () => {
