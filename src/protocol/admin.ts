@@ -51,12 +51,11 @@ export const adminPlayer = z.object({
 export type AdminPlayer = z.infer<typeof adminPlayer>;
 
 /**
- * GET /api/admin/players?search=…: at most 20 players whose name begins with it, or with that id, that e-mail address or
- * a run of that id.
+ * POST /api/admin/players: at most 20 players whose name begins with the search, or with that id, that e-mail address or a
+ * run of that id.
  */
 export const adminPlayersAnswer = z.object({ players: z.array(adminPlayer) });
 export type AdminPlayersAnswer = z.infer<typeof adminPlayersAnswer>;
-export const MAX_SEARCH_LENGTH = 254;
 
 const adminScore = z.object({
   runId: z.string(),

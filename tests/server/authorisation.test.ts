@@ -270,7 +270,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   // For every other role these do not exist (ADMIN-1).
   'GET /api/admin/reports': [ofAdmin('/api/admin/reports')],
   'GET /api/admin/log': [ofAdmin('/api/admin/log')],
-  'GET /api/admin/players': [ofAdmin('/api/admin/players?search=u')],
+  'POST /api/admin/players': [post('/api/admin/players', { search: 'u' }, '404 not-found', { admin: '200' })],
   'GET /api/admin/players/:id': [ofAdmin('/api/admin/players/nobody', '404 not-found')],
   'GET /api/admin/runs/:id': [
     {

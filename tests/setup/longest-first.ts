@@ -5,6 +5,10 @@ import { seededChance } from '../builders/seeded-chance.ts';
 
 /** The browser files that take longest, by their seconds. */
 export const LONGEST_BROWSER_FILES = [
+  'tests/browser/party-idle.long.browser',
+  'tests/browser/editor-law.long.browser',
+  'tests/browser/editor-journey.long.browser',
+  'tests/browser/preview-bites.long.browser',
   'tests/browser/race.browser',
   'tests/browser/editor.browser',
   'tests/browser/screens.browser',

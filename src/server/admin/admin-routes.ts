@@ -4,13 +4,8 @@ import { isDay } from '#core/daily/utc-day.ts';
 import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
 import { once } from '#platform/http/query-parameters.ts';
 import { readBody } from '#platform/http/read-body.ts';
-import { adminActionBody } from '#protocol/admin-bodies.ts';
-import {
-  MAX_SEARCH_LENGTH,
-  type AdminActionAnswer,
-  type AdminPlayerAnswer,
-  type AdminPlayersAnswer,
-} from '#protocol/admin.ts';
+import { adminActionBody, adminSearchBody } from '#protocol/admin-bodies.ts';
+import type { AdminActionAnswer, AdminPlayerAnswer, AdminPlayersAnswer } from '#protocol/admin.ts';
 import { uuid, UUID_IN_PATH } from '#protocol/uuid.ts';
 import { LIMITS, tooMany, type Limits } from '../limits/limits.ts';
 import type { Admins } from '../people/admins.ts';
@@ -38,8 +33,6 @@ const PLAYER = '/api/admin/players/:id{[\\w-]{1,80}}';
 const SCORE = `/api/admin/scores/:id{${UUID_IN_PATH}}`;
 const RUN = `/api/admin/runs/:id{${UUID_IN_PATH}}`;
 
-const search = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH));
-const searchQuery = z.object({ search: z.array(search).check(z.length(1)) });
 const pageQuery = z.object({ before: once(uuid) });
 const scoresQuery = z.object({ before: once(z.string().check(z.refine(isDay))) });
 
@@ -70,14 +63,14 @@ export function adminRoutes(parts: AdminRouteParts): Hono<AdminEnv> {
       return query.success ? answer(c, await readLog(db, query.data.before)) : badRequest(c);
     })
     .all('/api/admin/log', onlyGet)
-    .get('/api/admin/players', async (c) => {
-      const query = searchQuery.safeParse(c.req.queries());
-      if (!query.success) return badRequest(c);
-      const [text = ''] = query.data.search;
-      const found: AdminPlayersAnswer = { players: [...(await searchPlayers(parts, storableText(text)))] };
+    .post('/api/admin/players', async (c) => {
+      const body = await readBody(c, adminSearchBody);
+      if (!body.ok) return body.error;
+      const players = await searchPlayers(parts, storableText(body.value.search));
+      const found: AdminPlayersAnswer = { players: [...players] };
       return answer(c, found);
     })
-    .all('/api/admin/players', onlyGet)
+    .all('/api/admin/players', onlyPost)
     .get(PLAYER, async (c) => {
       const query = scoresQuery.safeParse(c.req.queries());
       if (!query.success) return badRequest(c);
@@ -133,6 +126,6 @@ function badRequest(c: Context): Response {
   return problemAnswer(
     c,
     'bad-request',
-    'Ask for "search", once; or for "before", at most once: what the last answer gave as "next".',
+    'Ask for "before" at most once: what the last answer gave as "next".',
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { adminPlayersAnswer, MAX_SEARCH_LENGTH } from '#protocol/admin.ts';
+import { MAX_SEARCH_LENGTH } from '#protocol/admin-bodies.ts';
+import { adminPlayersAnswer } from '#protocol/admin.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { ScoreTime } from '#web/leaderboard/player.tsx';
@@ -44,7 +45,7 @@ export function PlayerSearch() {
 }
 
 function Found({ search }: { readonly search: string }) {
-  const answer = useAdminAnswer(adminPlayersAnswer, `players?${new URLSearchParams({ search }).toString()}`);
+  const answer = useAdminAnswer(adminPlayersAnswer, 'players', { search });
   return (
     <ShownAnswer answer={answer}>
       {({ players }) =>

@@ -22,18 +22,22 @@ export type AdminAnswer<Value> =
     }
   | { readonly kind: 'known'; readonly value: Value };
 
-/** Asks for an answer of `/api/admin/`; again when its screen opens, and after each action. `path`: what follows. */
+/**
+ * Asks for an answer of `/api/admin/`; again when its screen opens, and after each action. `path`: what follows; `body`:
+ * makes it a POST, for a question that must not be in a URL.
+ */
 export function useAdminAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   path: string,
+  body?: unknown,
 ): AdminAnswer<z.infer<Schema>> {
   const { fetch } = useApp();
   const account = useAccount();
   // The cache outlives a sign-out: an answer is for the account that asked.
-  const queryKey = [KEY, account.phase === 'signed-in' ? account.user.id : null, path];
+  const queryKey = [KEY, account.phase === 'signed-in' ? account.user.id : null, path, body];
   const query = useQuery<z.infer<Schema>, RequestError<ApiFailure>>({
     queryKey,
-    queryFn: async () => valueOrThrow(await callApi(fetch, schema, `/api/admin/${path}`)),
+    queryFn: async () => valueOrThrow(await callApi(fetch, schema, `/api/admin/${path}`, body)),
     staleTime: 0,
     refetchOnReconnect: true,
   });
