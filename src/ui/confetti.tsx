@@ -1,3 +1,4 @@
+import confetti from 'canvas-confetti';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -35,41 +36,26 @@ export function Confetti() {
 
 /** Launches bursts until the returned function is called. */
 function throwConfetti(canvas: HTMLCanvasElement): () => void {
-  let stop: (() => void) | null = null;
-  let isStopped = false;
-  const begin = async (): Promise<void> => {
-    const { default: confetti } = await import('canvas-confetti');
-    if (isStopped) return;
-    // No worker: it would be created from a blob URL, which the page's Content Security Policy forbids.
-    const launch = confetti.create(canvas, {
-      resize: true,
-      useWorker: false,
-      disableForReducedMotion: true,
+  // No worker: it would be created from a blob URL, which the page's Content Security Policy forbids.
+  const launch = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
+  const burstFrom = (x: number, angle: number): void => {
+    void launch({
+      particleCount: 18,
+      spread: 62,
+      startVelocity: 52,
+      angle,
+      origin: { x, y: 0.7 },
+      colors: COLOURS,
     });
-    const burstFrom = (x: number, angle: number): void => {
-      void launch({
-        particleCount: 18,
-        spread: 62,
-        startVelocity: 52,
-        angle,
-        origin: { x, y: 0.7 },
-        colors: COLOURS,
-      });
-    };
-    const burst = (): void => {
-      burstFrom(0, 60);
-      burstFrom(1, 120);
-    };
-    burst();
-    const bursts = setInterval(burst, BETWEEN_BURSTS);
-    stop = () => {
-      clearInterval(bursts);
-      launch.reset();
-    };
   };
-  begin().catch((reason: unknown) => console.info('The confetti did not load.', reason));
+  const burst = (): void => {
+    burstFrom(0, 60);
+    burstFrom(1, 120);
+  };
+  burst();
+  const bursts = setInterval(burst, BETWEEN_BURSTS);
   return () => {
-    isStopped = true;
-    stop?.();
+    clearInterval(bursts);
+    launch.reset();
   };
 }

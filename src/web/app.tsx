@@ -39,10 +39,14 @@ export function App({
 function Screens({ gameRoute }: { readonly gameRoute: ReactElement }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary screen={pathname} as="main">
-      <AppRoutes gameRoute={gameRoute} />
-      <RaceWatchOfPlayers />
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary screen={pathname} as="main">
+        <AppRoutes gameRoute={gameRoute} />
+      </ErrorBoundary>
+      <ErrorBoundary screen={pathname} as={null}>
+        <RaceWatchOfPlayers />
+      </ErrorBoundary>
+    </>
   );
 }
 

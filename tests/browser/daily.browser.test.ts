@@ -40,6 +40,8 @@ describe('the Daily Challenge', () => {
     const row = page.getByRole('row').filter({ hasText: name });
     await row.getByText('Guest', { exact: true }).waitFor();
     await row.getByText('You', { exact: true }).waitFor();
+    // The result dialog closes with the game; the focus must not return to where it was before the dialog.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     const columns = await page.getByRole('columnheader').allInnerTexts();
     const clicksColumn = columns.findIndex((title) => /^clicks$/iu.test(title));
     expect(await row.locator('th, td').nth(clicksColumn).innerText()).toBe(clicks);
@@ -138,6 +140,7 @@ describe('the Daily Challenge', () => {
     await page.getByRole('button', { name: 'Exit' }).click();
     await page.getByText('2 clicks so far.').waitFor();
     const resumed = await beginDaily(page, 'Continue Journey');
+    await page.getByText(`The journey continues at ${route[2]}. 2 clicks.`).waitFor({ state: 'attached' });
     expect(await resumed.clicks()).toBe(2);
     expect(await resumed.journey()).toEqual(route.slice(0, 3));
     await page.reload();

@@ -69,6 +69,7 @@ describe('leaving a journey', () => {
     await toasts(page).getByText('Undo brings it back, with its 1 click.').waitFor();
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
     await page.waitForURL('**/game');
+    await page.getByText(`The journey continues at ${route[1]}. 1 click.`).waitFor({ state: 'attached' });
     await player.arrivesAt(route[1] ?? '');
     expect(await player.targets()).toEqual(targets);
     expect(await player.clicks()).toBe(1);

@@ -42,9 +42,16 @@ describe('the result of a journey', () => {
     const loaded = page.waitForResponse(/level-result.*\.js/u);
     const route = await beginLevel(page);
     await (await loaded).finished();
+    const late: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.js') && late.push(request.url()));
     await page.route('**/assets/**', (call) => call.abort());
-    await playerOn(page).walk(route);
+    await playerOn(page).walk(route.slice(0, -1));
+    // With confetti.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await playerOn(page).walk(route.slice(-2));
     await page.getByRole('dialog', { name: 'Level Complete' }).waitFor();
+    await page.locator('[data-confetti]').waitFor();
+    expect(late).toEqual([]);
   });
 
   it('of the daily challenge is loaded when the journey starts', async () => {

@@ -233,6 +233,9 @@ describe('a race', () => {
     await ada.toast(`${cyd.name} has finished`);
     await ada.raceRow(cyd.name).getByText('Finished').waitFor();
     expect(await placeOf(ada.page)).toEqual(before);
+    await closeToastOverBody(ada.page);
+    expect((await placeOf(ada.page)).scroll).toBe(before.scroll);
+    expect(await ada.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     expect((await ada.snapshot())?.party.race).toMatchObject({ isOver: false });
   });
 });
@@ -241,6 +244,13 @@ describe('a race', () => {
 async function readOn(page: Page): Promise<Place> {
   await page.locator('.article-body a[href^="/wiki/"]').last().focus();
   return placeOf(page);
+}
+
+/** Closes the open toast while the body of the page has the focus, as it does when the reader clicked into the text. */
+async function closeToastOverBody(page: Page): Promise<void> {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Notifications (F8)' }).waitFor({ state: 'detached' });
 }
 
 interface Place {

@@ -5,7 +5,7 @@ import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
 import { findings } from './support/accessibility-findings.ts';
 import { SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
-import { DESK, PHONE, TABLET } from './support/open-browser.ts';
+import { DESK, LARGE_PHONE, PHONE, TABLET } from './support/open-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
 import { showTheme } from './support/show-theme.ts';
 import { playerOn } from './support/player.ts';
@@ -71,17 +71,29 @@ async function becomeAnother(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Device {
   readonly name: string;
   readonly isTouch: boolean;
-  readonly sizes: readonly (readonly [string, { readonly width: number; readonly height: number }])[];
+  readonly sizes: readonly (readonly [string, Size])[];
 }
 
-/** Only its width is checked, and it is photographed: its layout is made of the parts of the other two. */
-const ONLY_WIDTH = TABLET;
+/** Only their width is checked, and they are photographed: their layouts are made of the parts of the other two. */
+const ONLY_WIDTH: ReadonlySet<Size> = new Set([LARGE_PHONE, TABLET]);
 
 const DEVICES: readonly Device[] = [
-  { name: 'phone', isTouch: true, sizes: [['phone', PHONE]] },
+  {
+    name: 'phone',
+    isTouch: true,
+    sizes: [
+      ['phone', PHONE],
+      ['large-phone', LARGE_PHONE],
+    ],
+  },
   {
     name: 'desk and a tablet',
     isTouch: false,
@@ -119,11 +131,11 @@ async function openVisitor({ isTouch, sizes }: Device) {
         return scrollWidth - clientWidth;
       });
       note(`${name} on a ${size}`, tooWide > 0 ? [`is ${tooWide} px too wide`] : []);
-      if (viewport === ONLY_WIDTH && !takesPictures) continue;
+      if (ONLY_WIDTH.has(viewport) && !takesPictures) continue;
       for (const theme of ['light', 'dark'] as const) {
         await showTheme(page, theme);
         if (takesPictures) await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`) });
-        if (viewport === ONLY_WIDTH) continue;
+        if (ONLY_WIDTH.has(viewport)) continue;
         note(
           `${name} on a ${size}, ${theme}`,
           theme === 'light' ? await findings(page) : await findings(page, 'contrast', within),

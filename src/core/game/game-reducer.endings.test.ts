@@ -106,10 +106,26 @@ describe('force-complete, abort and resume', () => {
     const before = goBack(followLinks(begin(), 'Bird', 'Dog'));
     const { state, effects } = gameReducer(IDLE, { type: 'resumed', journey: journeyOf(before) });
     expect(state).toMatchObject({ phase: 'playing', journey: journeyOf(before) });
-    expect(effects.map((effect) => effect.type)).toEqual(['record-hops', 'save-progress']);
+    expect(effects).toEqual([
+      { type: 'record-hops', journey: journeyOf(before) },
+      { type: 'save-progress', journey: journeyOf(before) },
+      {
+        type: 'announce',
+        announcement: { kind: 'continued', title: 'Bird', clicks: 3, targetsLeft: 1 },
+      },
+    ]);
     expect(followLinks(state, 'Owl').phase).toBe('complete');
     expect(titles(goBack(state))).toEqual(['Cat', 'Bird', 'Dog', 'Bird', 'Cat']);
   });
+});
+
+it.each([
+  ['finished', begin(), ['Dog', 'Owl']],
+  ['lost', begin(buildChallenge({ origin: levelOrigin(1) })), ['Bird', 'Egg']],
+] as const)('[GAME-13] does not announce that a restored journey continues if it is %s', (_, game, route) => {
+  const journey = journeyOf(followLinks(game, ...route));
+  const { effects } = gameReducer(IDLE, { type: 'resumed', journey });
+  expect(effects.map(({ type }) => type)).toEqual(['record-hops', 'save-progress']);
 });
 
 describe('server corrections', () => {
@@ -121,7 +137,11 @@ describe('server corrections', () => {
     const ours = followLinks(begin(challenge), 'Bird', 'Nest', 'Egg');
     const { state, effects } = gameReducer(ours, { type: 'corrected', journey: seen });
     expect(state).toMatchObject({ phase: 'playing', journey: seen, pending: null });
-    expect(effects).toContainEqual({ type: 'save-progress', journey: seen });
+    // A toast says what was corrected.
+    expect(effects).toEqual([
+      { type: 'record-hops', journey: seen },
+      { type: 'save-progress', journey: seen },
+    ]);
   });
 
   it('[GAME-14] [GAME-17] reopen a game whose last click the server rejected', () => {

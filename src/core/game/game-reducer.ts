@@ -108,10 +108,26 @@ function start(journey: Journey, requests: number): Step {
   ]);
 }
 
-/** GAME-13: restores a journey in the phase that its log gives. A page load that was in progress is not restored. */
 function resume(journey: Journey, requests: number): Step {
-  const state = settle(journey, requests);
+  const { state, effects } = restore(journey, requests);
+  if (state.phase !== 'playing') return stay(state, effects);
   return stay(state, [
+    ...effects,
+    {
+      type: 'announce',
+      announcement: {
+        kind: 'continued',
+        title: currentTitle(journey),
+        clicks: clickCount(journey),
+        targetsLeft: targetsLeft(journey).length,
+      },
+    },
+  ]);
+}
+
+/** GAME-13: restores a journey in the phase that its log gives. A page load that was in progress is not restored. */
+function restore(journey: Journey, requests: number): Step {
+  return stay(settle(journey, requests), [
     { type: 'record-hops', journey },
     { type: 'save-progress', journey },
   ]);
@@ -121,7 +137,9 @@ function resume(journey: Journey, requests: number): Step {
 function correct(state: GameState, journey: Journey): Step {
   if (state.phase === 'idle') return stay(state);
   const { run } = state.journey.challenge;
-  return run !== null && run.id === journey.challenge.run?.id ? resume(journey, state.requests) : stay(state);
+  return run !== null && run.id === journey.challenge.run?.id
+    ? restore(journey, state.requests)
+    : stay(state);
 }
 
 function followLink(state: Playing, title: string, fragment: string): Step {

@@ -90,6 +90,12 @@ export type GameEffect =
 export type Announcement =
   | { readonly kind: 'started'; readonly title: string; readonly targetsLeft: number }
   | {
+      readonly kind: 'continued';
+      readonly title: string;
+      readonly clicks: number;
+      readonly targetsLeft: number;
+    }
+  | {
       readonly kind: 'arrived';
       readonly title: string;
       readonly clicks: number;

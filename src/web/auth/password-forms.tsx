@@ -64,7 +64,7 @@ export function NewPasswordForm({ token, links }: { readonly token: string; read
     ]);
     if (empty.size > 0) return { complaints: empty, toast: null };
     const complaints = checkNewPassword(password, confirmation);
-    // Spec section 8 requires a toast for a mismatch.
+    // A mismatch is shown in a toast, too (D30).
     if (complaints.size > 0) return { complaints, toast: complaints.get('confirmation') ?? null };
     const answer = await accounts.resetPassword({ token, password });
     if (!answer.ok) return { complaints: new Map(), toast: failureWords(answer.error) };

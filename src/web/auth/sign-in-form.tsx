@@ -69,8 +69,8 @@ export function SignInForm({ links, mail }: { readonly links: AuthLinks; readonl
 }
 
 /**
- * Assigns the server's message to the field it belongs to. Spec section 8 requires a toast for authentication failures,
- * but not for an unknown username.
+ * Assigns the server's message to the field it belongs to. A rejected sign-in is shown in a toast, too, but not an unknown
+ * username (D30).
  */
 function troubleOf(failure: ApiFailure): Trouble<Name> {
   const toast = failureWords(failure);

@@ -100,6 +100,16 @@ describe('creating an account', () => {
     expect(page.toast()).toBeNull();
   });
 
+  it('shows at the field and in a toast that an email address is taken (D30)', async () => {
+    const words = 'An account with this email address already exists.';
+    server.on('POST /api/account/sign-up', respondWithProblem(409, 'email-taken', words));
+    const page = await open('/auth?sign-up');
+    page.type(GOOD);
+    await page.submit();
+    expect(page.complaintAt('Email')).toBe(words);
+    expect(page.toast()).toEqual(['Error', words, 'destructive']);
+  });
+
   it('does not sign up if the username could not be checked', async () => {
     server.on('GET /api/account/username', networkError);
     const page = await open('/auth?sign-up');

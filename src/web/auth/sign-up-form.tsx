@@ -10,7 +10,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 type Name = keyof SignUpFields;
 
 const NAMES: readonly Name[] = ['email', 'username', 'password', 'confirmation'];
-/** Fields whose broken rules are shown in a toast, too. */
+/** Fields whose broken rules are shown in a toast, too (D30). */
 const RULED: readonly Name[] = ['username', 'confirmation'];
 const TAKEN = 'Username already taken';
 
@@ -83,11 +83,11 @@ function complaintsAbout(fields: SignUpFields): Trouble<Name> | null {
   ]);
   const complaints = new Map([...checkSignUp(fields), ...empty]);
   if (complaints.size === 0) return null;
-  // The fields are marked; spec section 8 requires a toast for a broken rule of the username and for a mismatch.
   const broken = RULED.find((name) => !empty.has(name) && complaints.has(name));
   return { complaints, toast: (broken && complaints.get(broken)) ?? null };
 }
 
+/** D30: a rejected sign-up is shown in a toast, too, but not a taken username. */
 function troubleOf(failure: ApiFailure): Trouble<Name> {
   if (failure.kind === 'refused' && failure.code === 'username-taken')
     return { complaints: new Map([['username', failure.message]]), toast: null };

@@ -132,4 +132,42 @@ describe('an action', () => {
     running.shift()?.();
     await settled();
   });
+
+  it('can be run again after a call that threw, which is reported as unhandled', async () => {
+    const reported = interceptUnhandledRejections();
+    let calls = 0;
+    function Shown() {
+      const action = useAction(async () => {
+        calls += 1;
+        if (calls === 1) throw new Error('a bug');
+      });
+      return (
+        <button type="button" disabled={action.isPending} onClick={() => action.run()}>
+          Send
+        </button>
+      );
+    }
+    const place = await show(<Shown />);
+    const button = place.querySelector('button');
+    await press(button);
+    expect(reported).toEqual([new Error('a bug')]);
+    expect(button?.disabled).toBe(false);
+    await press(button);
+    expect(calls).toBe(2);
+    expect(reported).toHaveLength(1);
+  });
 });
+
+/** Collects unhandled rejections until the test is finished; the test runner would fail for them. */
+function interceptUnhandledRejections(): readonly unknown[] {
+  const reported: unknown[] = [];
+  const collect = (reason: unknown): void => void reported.push(reason);
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', collect);
+  onTestFinished(() => {
+    process.off('unhandledRejection', collect);
+    for (const other of others) process.on('unhandledRejection', other);
+  });
+  return reported;
+}

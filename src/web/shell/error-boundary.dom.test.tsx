@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { AtAddress } from '#tests/builders/at-address.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -8,19 +8,25 @@ function Broken(): ReactNode {
   throw new Error('a bug');
 }
 
-it('replaces a screen that throws, and shows the next screen all the same', () => {
+/** `reported`: what React reports, which it logs by default. */
+function open() {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const host = document.createElement('div');
-  const root = createRoot(host, { onCaughtError: () => undefined });
+  const reported: unknown[] = [];
+  const root = createRoot(host, { onCaughtError: (error) => void reported.push(error) });
+  onTestFinished(() => act(() => root.unmount()));
+  const render = (children: ReactNode) =>
+    act(() => root.render(<AtAddress address="/">{children}</AtAddress>));
+  return { host, render, reported };
+}
+
+it('replaces a screen that throws, and shows the next screen all the same', () => {
+  const { host, render } = open();
   const show = (screen: string, children: ReactNode) =>
-    act(() =>
-      root.render(
-        <AtAddress address="/">
-          <ErrorBoundary screen={screen} as="main">
-            {children}
-          </ErrorBoundary>
-        </AtAddress>,
-      ),
+    render(
+      <ErrorBoundary screen={screen} as="main">
+        {children}
+      </ErrorBoundary>,
     );
   show('/levels', <Broken />);
   expect(host.textContent).toContain('Something went wrong');
@@ -29,5 +35,25 @@ it('replaces a screen that throws, and shows the next screen all the same', () =
   expect(host.textContent).toBe('Home');
   show('/party', <Broken />);
   expect(host.textContent).toContain('Something went wrong');
-  act(() => root.unmount());
+});
+
+it('shows nothing in place of a part that no screen needs, and leaves the screen beside it', () => {
+  const { host, render, reported } = open();
+  const show = (screen: string) =>
+    render(
+      <>
+        <ErrorBoundary screen={screen} as="main">
+          <p>The game</p>
+        </ErrorBoundary>
+        <ErrorBoundary screen={screen} as={null}>
+          <Broken />
+        </ErrorBoundary>
+      </>,
+    );
+  show('/game');
+  expect(host.textContent).toBe('The game');
+  expect(reported).toEqual([new Error('a bug')]);
+  show('/party');
+  expect(host.textContent).toBe('The game');
+  expect(reported).toHaveLength(2);
 });

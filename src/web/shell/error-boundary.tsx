@@ -5,8 +5,8 @@ import { Button, buttonClass } from '#ui/button.tsx';
 interface Props {
   /** Path of the screen inside. Another path renders the children again, even if this screen has failed. */
   readonly screen: string;
-  /** The element around the message: `main` if it replaces the whole page. */
-  readonly as: 'main' | 'div';
+  /** The element around the message: `main` if it replaces the whole page; null shows nothing. React logs the error. */
+  readonly as: 'main' | 'div' | null;
   readonly children: ReactNode;
 }
 
@@ -31,9 +31,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     const { as: Tag } = this.props;
+    if (Tag === null) return null;
     return (
       <Tag
-        className={`mx-auto grid max-w-lg content-center gap-4 px-6 ${this.props.as === 'main' ? 'min-h-dvh' : 'py-16'}`}
+        className={`mx-auto grid max-w-lg content-center gap-4 px-6 ${Tag === 'main' ? 'min-h-dvh' : 'py-16'}`}
       >
         <h1 className="text-3xl">Something went wrong</h1>
         <p className="text-ink-2">

@@ -20,6 +20,7 @@ const FLAGS = [
 export const DESK = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 360, height: 740 };
+export const LARGE_PHONE = { width: 390, height: 844 };
 
 /** Launches Chromium's headless shell by default, or a full Chromium, at the path that `npm test` found. */
 export function launchBrowser(variable = 'HEADLESS_SHELL_PATH'): Promise<Browser> {

@@ -5,7 +5,7 @@ import { BATMAN_CLICKS, maxClicks } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { ElapsedTime } from '#web/daily/elapsed-time.tsx';
-import { RaceTimeLeft, RaceSummary } from '#web/party/race/race-time.tsx';
+import { RaceTimeLeft, useRaceSummary } from '#web/party/race/race-time.tsx';
 import { ThemeToggle } from '#web/layout/theme-toggle.tsx';
 
 export function GameBar({
@@ -99,6 +99,9 @@ export function GameDock({
   readonly onOpen: () => void;
 }) {
   const all = journey.challenge.articles.length;
+  const race = useRaceSummary(journey);
+  const order = race === null ? 'Find them in any order' : 'any order';
+  const note = [race, left.length > 1 ? order : null].filter((words) => words !== null).join(' · ');
   return (
     <button
       type="button"
@@ -118,10 +121,9 @@ export function GameDock({
             </Fragment>
           ))}
         </span>
-        {left.length > 1 && journey.challenge.origin.kind !== 'party' && (
-          <span className="block text-note leading-tight text-ink-3">Find them in any order</span>
+        {note !== '' && (
+          <span className="block truncate text-note leading-tight text-ink-3 tabular-nums">{note}</span>
         )}
-        <RaceSummary journey={journey} />
       </span>
       <ChevronUp size={18} aria-hidden className="shrink-0 text-ink-3" />
     </button>

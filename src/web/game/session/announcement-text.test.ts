@@ -5,6 +5,10 @@ describe('announcementText', () => {
   it.each([
     [{ kind: 'started', title: 'Owl', targetsLeft: 1 } as const, 'The journey starts at Owl. 1 target left.'],
     [
+      { kind: 'continued', title: 'Owl', clicks: 1, targetsLeft: 2 } as const,
+      'The journey continues at Owl. 1 click. 2 targets left.',
+    ],
+    [
       { kind: 'arrived', title: 'Night', clicks: 1, targetsLeft: 2, foundTarget: false } as const,
       'Night. 1 click. 2 targets left.',
     ],

@@ -9,6 +9,8 @@ export function announcementText(announcement: Announcement): string {
   switch (announcement.kind) {
     case 'started':
       return `The journey starts at ${announcement.title}. ${count(announcement.targetsLeft, 'target', 'targets')} left.`;
+    case 'continued':
+      return `The journey continues at ${announcement.title}. ${formatClicks(announcement.clicks)}. ${count(announcement.targetsLeft, 'target', 'targets')} left.`;
     case 'arrived': {
       const found = announcement.foundTarget ? 'Target found. ' : '';
       const left =

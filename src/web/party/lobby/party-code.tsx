@@ -1,17 +1,17 @@
 import { Copy, Link as LinkIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/services/app-context.tsx';
-import { LinkByHand } from '#web/share/share-button.tsx';
 import { browserShareHost, copyToClipboard } from '#web/share/share-link.ts';
+import { useShareReport } from '#web/share/use-share-report.tsx';
 
 /** The code of the party, with buttons to copy it (spec section 2, Party; D19 names it). */
 export function PartyCode({ code }: { readonly code: string }) {
   const { toasts } = useApp();
   const shown = useRef<HTMLOutputElement>(null);
-  const [isByHand, setIsByHand] = useState(false);
   const link = `${location.origin}/party?code=${code}`;
+  const { report, byHand } = useShareReport(link);
   // Does not use the browser's share sheet: the buttons say that they copy.
   const copy = (text: string) => copyToClipboard(browserShareHost(), text);
 
@@ -27,18 +27,7 @@ export function PartyCode({ code }: { readonly code: string }) {
       variant: 'destructive',
     });
   };
-  const copyLink = async (): Promise<void> => {
-    if ((await copy(link)) === 'copied') {
-      toasts.show({ title: 'Link copied!', description: 'Share this with your friends!' });
-      return;
-    }
-    setIsByHand(true);
-    toasts.show({
-      title: 'Failed to copy link',
-      description: 'Please copy the link manually.',
-      variant: 'destructive',
-    });
-  };
+  const copyLink = async (): Promise<void> => report(await copy(link));
 
   return (
     <Card className="px-5.5 pt-5.5 pb-5 shadow-lift">
@@ -68,11 +57,7 @@ export function PartyCode({ code }: { readonly code: string }) {
           </Button>
         </div>
       </div>
-      {isByHand && (
-        <div className="mt-5">
-          <LinkByHand text={link} />
-        </div>
-      )}
+      {byHand !== null && <div className="mt-5">{byHand}</div>}
     </Card>
   );
 }

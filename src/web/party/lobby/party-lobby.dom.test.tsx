@@ -91,6 +91,7 @@ describe('the lobby', () => {
     expect(page.toast()).toEqual(['Failed to copy code', 'Please copy the code manually.', 'destructive']);
     expect(getSelection()?.toString()).toBe('AB12CD');
     await page.press('Copy link');
+    expect(page.toast()).toEqual(['Failed to copy link', 'Please copy the link manually.', 'destructive']);
     expect(page.field()?.value).toBe(`${location.origin}/party?code=AB12CD`);
   });
 

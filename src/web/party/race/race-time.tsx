@@ -57,10 +57,8 @@ function useSeconds(at: (now: number) => number): number {
   return useSyncExternalStore(often, () => at(parties.serverNow()));
 }
 
-/** The race in one line of the dock; renders nothing for other journeys. */
-export function RaceSummary({ journey }: { readonly journey: Journey }) {
+/** Returns the race in a few words; null for other journeys, or if the party is not known. */
+export function useRaceSummary(journey: Journey): string | null {
   const played = usePlayedRace(journey);
-  const words = played === null ? null : raceSummary(played.race, played.userId);
-  if (words === null) return null;
-  return <span className="block truncate text-xs/[1.2] text-ink-3 tabular-nums">{words}</span>;
+  return played === null ? null : raceSummary(played.race, played.userId);
 }
