@@ -20,6 +20,7 @@ const PAST: ResultAnswer = {
   unverified: null,
   course: ['hop', 'target', 'back', 'hop', 'hop', 'target'],
   isPathOpen: true,
+  isYours: false,
 };
 const PATH = '/results/ffffffff-ffff-82aa-8123-456789abcdef';
 

@@ -2,6 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { Challenge } from '#core/game/challenge.ts';
 import { journeyStops, routeStops, type Journey, type JourneyStop } from '#core/game/journey.ts';
 import type { ReviewAnswer } from '#protocol/review.ts';
+import { routesAnswer, type RoutesAnswer } from '#protocol/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { History } from 'lucide-react';
@@ -12,33 +13,51 @@ import { useReview } from './use-review.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useBackCloses } from './back-closes.ts';
-import { valueOrThrow } from '#web/server-api/queries.ts';
+import { useFailure, valueOrThrow, type RequestError } from '#web/server-api/queries.ts';
+import { callApi, type ApiFailure } from '#web/server-api/request.ts';
+import { useApp } from '#web/services/app-context.tsx';
 import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
-import { useGame } from '#web/services/game-context.tsx';
 
 /** The player's path, and beside it a shortest route, if one is known and differs from the path; then its review. */
 export function ComparedRoutes({
   journey,
   shortest,
+  rival = null,
 }: {
   readonly journey: Journey;
   readonly shortest: ShortestRoute;
+  /** The route of another player, shown before the shortest one; null for none. */
+  readonly rival?: ReactNode;
 }) {
-  const review = useReview(journey, shortest.kind === 'known');
+  const answer = useReview(journey, shortest.kind === 'known');
+  const beside = routesBeside(journey, shortest, answer);
+  // A graph of link tables has links that the page did not show.
+  const review = answer?.exact === true && answer.clicks.length > 0 ? answer : null;
   return (
     <>
-      <OwnRoute journey={journey} beside={routesBeside(journey, shortest, review)} />
-      {review?.exact === true && review.clicks.length > 0 && (
-        <JourneyReview journey={journey} review={review} />
-      )}
+      <OwnRoute
+        journey={journey}
+        clicks={review?.clicks ?? []}
+        beside={
+          rival === null && beside === null ? null : (
+            <>
+              {rival}
+              {beside}
+            </>
+          )
+        }
+      />
+      {shortest.kind === 'closed' && <p className="mt-3 text-sm text-ink-3">{shortest.why}</p>}
+      {review !== null && <JourneyReview journey={journey} review={review} />}
     </>
   );
 }
 
-/** Returns what is shown beside the player's path; null for nothing. */
+/** Returns the shortest routes that are shown beside the player's path; null for nothing. */
 function routesBeside(journey: Journey, shortest: ShortestRoute, review: ReviewAnswer | null): ReactNode {
   switch (shortest.kind) {
     case 'unknown':
+    case 'closed':
       return null;
     case 'on-its-way':
       return ROUTE_SKELETON;
@@ -63,8 +82,17 @@ export const ROUTE_SKELETON = (
   </Loading>
 );
 
-/** The player's path with its replay, and `beside` it another route. */
-export function OwnRoute({ journey, beside }: { readonly journey: Journey; readonly beside: ReactNode }) {
+/** The player's path with its replay, and `beside` it other routes. */
+function OwnRoute({
+  journey,
+  clicks,
+  beside,
+}: {
+  readonly journey: Journey;
+  /** The review of its clicks; empty if there is none. */
+  readonly clicks: ReviewAnswer['clicks'];
+  readonly beside: ReactNode;
+}) {
   const [isReplayed, setIsReplayed] = useState(false);
   const close = useCallback(() => setIsReplayed(false), []);
   useBackCloses(isReplayed, close);
@@ -83,7 +111,7 @@ export function OwnRoute({ journey, beside }: { readonly journey: Journey; reado
         </Button>
       </div>
       {beside}
-      {isReplayed && <ReplayDialog journey={journey} onClose={close} />}
+      {isReplayed && <ReplayDialog journey={journey} clicks={clicks} onClose={close} />}
     </div>
   );
 }
@@ -155,6 +183,8 @@ export type ShortestRoute =
   | { readonly kind: 'on-its-way' }
   /** No graph is open, no route exists, or the request failed. */
   | { readonly kind: 'unknown' }
+  /** It would disclose a path of a challenge or race in progress (D16, DAILY-9); `why` is for the player. */
+  | { readonly kind: 'closed'; readonly why: string }
   | {
       readonly kind: 'known';
       readonly route: readonly [string, ...string[]];
@@ -168,18 +198,30 @@ const UNKNOWN: ShortestRoute = { kind: 'unknown' };
 
 /** Returns a shortest route through a challenge's articles, requested only when a result is shown (D12). */
 export function useShortestRoute({ articles, pin }: Pick<Challenge, 'articles' | 'pin'>): ShortestRoute {
-  const { source } = useGame();
+  const { fetch } = useApp();
   const mayBeKnown = useEncyclopedia()?.graph !== 'none';
-  const { data, isFetched } = useQuery({
-    queryKey: ['shortest-route', pin, ...articles],
-    queryFn: async () => valueOrThrow(await source.shortestRoute(articles, pin)),
+  const queryKey = ['shortest-route', pin, ...articles];
+  const query = useQuery<RoutesAnswer, RequestError<ApiFailure>>({
+    queryKey,
+    queryFn: async () => valueOrThrow(await callApi(fetch, routesAnswer, routesPath(articles, pin))),
     enabled: mayBeKnown,
     // The link graph may still be growing.
     staleTime: ({ state }) => (state.data?.clicks === null ? 0 : Number.POSITIVE_INFINITY),
   });
+  const failure = useFailure(query, queryKey);
   if (!mayBeKnown) return UNKNOWN;
-  if (data === undefined) return isFetched ? UNKNOWN : { kind: 'on-its-way' };
-  const { route, exact } = data;
+  if (failure !== null)
+    return failure.kind === 'refused' && failure.code === 'challenge-open'
+      ? { kind: 'closed', why: failure.message }
+      : UNKNOWN;
+  if (query.data === undefined) return { kind: 'on-its-way' };
+  const { route, exact } = query.data;
   const [start, ...rest] = route;
   return start === undefined ? UNKNOWN : { kind: 'known', route: [start, ...rest], isExact: exact };
+}
+
+function routesPath(articles: readonly string[], pin: string | null): string {
+  const through = new URLSearchParams(articles.map((title) => ['through', title]));
+  if (pin !== null) through.set('pin', pin);
+  return `/api/routes?${through.toString()}`;
 }
