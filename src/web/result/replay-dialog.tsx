@@ -82,11 +82,11 @@ export function ReplayDialog({
       </section>
       <ul aria-label="Marks" className="replay-legend mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
         <li>
-          <mark>Link</mark> you followed it
+          <mark>Followed</mark> the link that you took
         </li>
         {clicks.length > 0 && (
           <li>
-            <mark className="better-link">Link</mark> better: it was on a shortest route
+            <mark className="better-link">Better</mark> a link on a shortest route
           </li>
         )}
       </ul>
