@@ -80,7 +80,7 @@ describe('the result', () => {
     await replay
       .getByText(`1 of ${walked.length}: ${start}. You followed the link to ${second} after`)
       .waitFor();
-    await replay.locator('mark').waitFor();
+    await replay.getByRole('region', { name: start }).locator('mark').waitFor();
     // Nothing on the pages can be followed.
     expect(await replay.locator('a[href]').count()).toBe(0);
 

@@ -38,6 +38,8 @@ describe('a shared result', () => {
     const route = await finishDaily(page, world.map);
     const name = await nameOfScore(page);
     const dialog = page.getByRole('dialog', { name: 'Daily Challenge Complete' });
+    const day = dialog.getByRole('link', { name: 'on the page of this day' });
+    expect(await day.getAttribute('href')).toBe(`/daily/${utcDay(Date.now())}`);
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByText('Link copied!').first().waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

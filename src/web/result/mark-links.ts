@@ -1,8 +1,10 @@
 import { titleToPath } from '#core/title/title.ts';
 
 /** Titles that links of a page name; null for no link. */
-interface LinkTitles {
+export interface LinkTitles {
+  /** The title in the link that was followed, which may be a redirect. */
   readonly followed: string | null;
+  /** The article that a click on a shortest route would have led to. */
   readonly better: string | null;
 }
 

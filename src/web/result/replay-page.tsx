@@ -6,17 +6,9 @@ import { Loading, Skeleton } from '#ui/loading.tsx';
 import type { ReadyArticle } from '#web/articles/article-library.ts';
 import type { OpenedGame } from '#web/game/session/lazy-game.ts';
 import { useGame } from '#web/services/game-context.tsx';
-import { markLinks } from './mark-links.ts';
+import { markLinks, type LinkTitles } from './mark-links.ts';
 
-/** Links of a page that are marked, by the titles that they name; null for none. */
-export interface MarkedLinks {
-  /** The title in the link that was followed, which may be a redirect. */
-  readonly followed: string | null;
-  /** The article that a click on a shortest route would have led to. */
-  readonly better: string | null;
-}
-
-interface PageProps extends MarkedLinks {
+interface PageProps extends LinkTitles {
   readonly title: string;
   readonly pin: string | null;
 }
@@ -64,7 +56,7 @@ function SeenPage({
   title,
   followed,
   better,
-}: MarkedLinks & { readonly article: ReadyArticle; readonly title: string }) {
+}: LinkTitles & { readonly article: ReadyArticle; readonly title: string }) {
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const page = document.createElement('div');

@@ -66,6 +66,7 @@ function Month({ day }: { readonly day: string | null }) {
             day={shown}
             challenge={challenge}
             today={archive.today}
+            isClosed={shown < firstClosed}
             nextUnplayed={archive.nextUnplayed}
           />
           <MonthCalendar archive={archive} shown={shown} />
