@@ -8,6 +8,7 @@ import { BROKEN_LINE, DESK, openPage, PHONE } from './support/open-browser.ts';
 import { openWorld } from './support/open-world.ts';
 import { playerOn } from './support/player.ts';
 import { RESULT } from './support/screen-answers.ts';
+import { showTheme } from './support/show-theme.ts';
 import { stopTitles } from './support/stop-titles.ts';
 
 const world = openWorld();
@@ -105,6 +106,8 @@ describe('the Daily Archive', () => {
     await seen.locator('mark.better-link').waitFor();
     expect(await seen.locator('mark').count()).toBe(2);
     expect(await findings(page)).toEqual([]);
+    await showTheme(page, 'dark');
+    expect(await findings(page, 'contrast')).toEqual([]);
     for (const viewport of [PHONE, DESK]) {
       await page.setViewportSize(viewport);
       expect(await overflow(page)).toBe(0);
