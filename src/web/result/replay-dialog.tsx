@@ -80,7 +80,7 @@ export function ReplayDialog({
           better={lost?.instead ?? null}
         />
       </section>
-      <ul aria-label="Marks" className="replay-legend mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
+      <ul aria-label="Marks" className="replay-legend mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         <li>
           <mark>Followed</mark> the link that you took
         </li>
