@@ -14,7 +14,11 @@ const archivedDaily = z.object({
   /** False if the server has its encyclopedia no longer. */
   isPlayable: z.boolean(),
   /** This player's complete run with the fewest clicks; null if there is none. */
-  best: z.nullable(z.object({ clicks: z.number(), seconds: z.number(), ranked: z.boolean() })),
+  best: z.nullable(
+    z.object({ runId: z.string(), clicks: z.number(), seconds: z.number(), ranked: z.boolean() }),
+  ),
+  /** This player's complete ranked run; null if there is none, or if it is the best. */
+  otherRanked: z.nullable(z.object({ runId: z.string(), clicks: z.number() })),
 });
 export type ArchivedDaily = z.infer<typeof archivedDaily>;
 

@@ -24,5 +24,7 @@ export const resultAnswer = z.object({
   course: z.nullable(z.array(z.enum(STEPS))),
   /** Whether the path of the run can be read now (D15). */
   isPathOpen: z.boolean(),
+  /** Whether it is the caller's run (RUN-4). */
+  isYours: z.boolean(),
 });
 export type ResultAnswer = z.infer<typeof resultAnswer>;

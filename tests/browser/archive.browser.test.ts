@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
-import { BROKEN_LINE, openPage } from './support/open-browser.ts';
+import type { ResultAnswer } from '#protocol/results.ts';
+import type { RunAnswer } from '#protocol/runs.ts';
+import { findings } from './support/accessibility-findings.ts';
+import { BROKEN_LINE, DESK, openPage, PHONE } from './support/open-browser.ts';
 import { openWorld } from './support/open-world.ts';
 import { playerOn } from './support/player.ts';
+import { RESULT } from './support/screen-answers.ts';
+import { showTheme } from './support/show-theme.ts';
+import { stopTitles } from './support/stop-titles.ts';
 
 const world = openWorld();
 
@@ -21,6 +27,21 @@ async function playShownDay(page: Page, begin: () => Promise<void>): Promise<num
   await player.walk(route);
   await page.getByRole('dialog', { name: 'Daily Challenge Complete' }).waitFor();
   return route.length - 1;
+}
+
+/** Returns by how many pixels the page is wider than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Returns a route through all targets whose first click is lost. */
+function wastefulRoute([start = '', ...targets]: readonly string[]): readonly string[] {
+  const best = world.map.bestRoute([start, ...targets]);
+  for (const title of world.map.titles) {
+    if (targets.includes(title) || world.map.route(start, title).length !== 2) continue;
+    const rest = world.map.bestRoute([title, ...targets]);
+    if (rest.length >= best.length) return [start, ...rest];
+  }
+  throw new Error(`Every link of ${start} is on a shortest route`);
 }
 
 describe('the Daily Archive', () => {
@@ -51,6 +72,65 @@ describe('the Daily Archive', () => {
     // The ranked run of today is still to be played.
     await page.goto('/');
     await begin.waitFor();
+  });
+
+  it('[REVIEW-2] [REVIEW-3] reviews the run of a past day on its page and at its result, for a desk and a phone, and challenges a friend to it', async () => {
+    const { page } = await openPage(world.browser, { allow: /status of 404/u });
+    const path = `/daily/${pastDay(2)}`;
+    await page.goto(path);
+    const opened = page.waitForResponse((answer) => answer.url().endsWith('/api/runs'));
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    const { run }: RunAnswer = await (await opened).json();
+    await page.waitForURL('**/game');
+    const walked = wastefulRoute(run.articles);
+    const [start = '', second = ''] = walked;
+    await playerOn(page).walk(walked);
+    await page.getByRole('dialog', { name: 'Daily Challenge Complete' }).waitFor();
+
+    // Another visit: the journey of the tab is gone, and the game is not loaded.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(path);
+    const own = page.getByRole('region', { name: 'Your Run' });
+    await own.getByText('Practice, in').waitFor();
+    expect(await stopTitles(own.getByRole('list', { name: 'Your route' }))).toEqual(walked);
+    await own.getByRole('list', { name: 'A shortest route', exact: true }).waitFor();
+    await own.getByRole('list', { name: 'Clicks not on a shortest route' }).getByText(start).waitFor();
+    await own.getByText('Page by page').click();
+    await own.getByRole('table', { name: 'Page by page' }).waitFor();
+    await own.getByRole('button', { name: 'Share', exact: true }).waitFor();
+
+    await own.getByRole('button', { name: 'Replay' }).click();
+    const replay = page.getByRole('dialog', { name: 'Replay' });
+    await replay.getByText(`You followed the link to ${second}`).waitFor();
+    const seen = replay.getByRole('region', { name: start });
+    await seen.locator('mark.better-link').waitFor();
+    expect(await seen.locator('mark').count()).toBe(2);
+    expect(await findings(page)).toEqual([]);
+    await showTheme(page, 'dark');
+    expect(await findings(page, 'contrast')).toEqual([]);
+    for (const viewport of [PHONE, DESK]) {
+      await page.setViewportSize(viewport);
+      expect(await overflow(page)).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+    await replay.waitFor({ state: 'detached' });
+
+    await page.setViewportSize(PHONE);
+    expect(await overflow(page)).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    await own.getByRole('button', { name: 'Challenge a friend' }).click();
+    await own.getByRole('link', { name: 'Open the challenge' }).click();
+    await page.getByText(`Your best: ${walked.length - 1} clicks in`).waitFor();
+
+    // Only a ranked run has a result, and the day of these tests is still open.
+    await page.route('**/api/results/*', (call) =>
+      call.fulfill({ json: { ...RESULT, isYours: true } satisfies ResultAnswer }),
+    );
+    await page.goto(`/results/${run.id}`);
+    await page.getByRole('list', { name: 'Clicks not on a shortest route' }).getByText(start).waitFor();
+    expect(await stopTitles(page.getByRole('list', { name: 'Your route' }))).toEqual(walked);
+    expect(await overflow(page)).toBe(0);
+    expect(await page.getByRole('button', { name: 'Show the path and its articles' }).count()).toBe(0);
   });
 
   it('[ARCHIVE-1] is played by the keyboard alone', async () => {

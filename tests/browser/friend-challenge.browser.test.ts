@@ -70,7 +70,7 @@ async function pick(page: Page, ...titles: readonly string[]): Promise<void> {
 }
 
 describe('a challenge of a finished level', () => {
-  it('[CHALLENGE-3] [CHALLENGE-4] [CHALLENGE-8] shows name and clicks to a friend without an account, and both routes afterwards', async () => {
+  it('[CHALLENGE-3] [CHALLENGE-4] [CHALLENGE-8] [REVIEW-1] shows name and clicks to a friend without an account, and both routes with the review afterwards', async () => {
     const { page } = await openPage(world.browser);
     const { username } = await signUp(page);
     const level = await firstLevel();
@@ -100,6 +100,7 @@ describe('a challenge of a finished level', () => {
     await dialog.getByText(`You beat ${username} by 2 clicks! Your best is 1st on the board.`).waitFor();
     expect(await stopTitles(dialog.getByRole('list', { name: 'Your route' }))).toEqual(route);
     expect(await stopTitles(dialog.getByRole('list', { name: `The route of ${username}` }))).toEqual(walked);
+    await dialog.getByText('Every click was on a shortest route.').waitFor();
 
     await dialog.getByRole('button', { name: 'See the board' }).click();
     await friend.waitForURL(`**${path}`);
@@ -115,14 +116,16 @@ describe('a challenge of a finished level', () => {
     expect(await page.getByRole('list', { name: /route/iu }).count()).toBe(1);
   });
 
-  it('[CHALLENGE-7] is played again from its result', async () => {
+  it('[CHALLENGE-7] [CHALLENGE-8] is played again from its result, and becomes a challenge of its own', async () => {
     const { page } = await openPage(world.browser);
     await playLevel(page, await firstLevel());
-    await page.goto(await challengeFrom(page, 'Level Complete'));
+    const path = await challengeFrom(page, 'Level Complete');
+    await page.goto(path);
     await page.getByRole('button', { name: 'Play again' }).click();
     await playChallenge(page);
     const dialog = page.getByRole('dialog', { name: 'Challenge Complete' });
     await dialog.getByText('This is your own challenge. Your best is 1st on the board.').waitFor();
+    expect(await challengeFrom(page, 'Challenge Complete')).not.toBe(path);
     await dialog.getByRole('button', { name: 'Play again' }).click();
     await playChallenge(page);
   });
@@ -172,8 +175,8 @@ describe('a challenge of a daily', () => {
 });
 
 describe('picking articles', () => {
-  it('[CHALLENGE-6] makes a challenge by the keyboard alone, with its par before it is made', async () => {
-    const { page } = await openPage(world.browser);
+  it('[CHALLENGE-6] [DAILY-9] makes a challenge by the keyboard alone, with its par before it is made, and says why its shortest route is closed', async () => {
+    const { page } = await openPage(world.browser, { allow: /status of 403/u });
     await page.goto('/challenge');
     await page.getByRole('heading', { level: 1, name: 'Challenge a Friend' }).waitFor();
     await pick(page, 'Lightning', 'Owl', 'Moon', 'Tea', 'Salt');
@@ -202,6 +205,8 @@ describe('picking articles', () => {
     await page.getByRole('button', { name: 'Begin Journey' }).focus();
     await page.keyboard.press('Enter');
     await playChallenge(page);
+    const result = page.getByRole('dialog', { name: 'Challenge Complete' });
+    await result.getByText("Shortest paths open when you have finished today's challenge").waitFor();
   });
 
   it('[CHALLENGE-6] says at once which articles do not make a challenge, and removes one', async () => {

@@ -80,14 +80,19 @@ describe('the result', () => {
     await replay
       .getByText(`1 of ${walked.length}: ${start}. You followed the link to ${second} after`)
       .waitFor();
-    await replay.locator('mark').waitFor();
+    await replay.getByRole('region', { name: start }).locator('mark').waitFor();
     // Nothing on the pages can be followed.
     expect(await replay.locator('a[href]').count()).toBe(0);
 
     const slider = replay.getByRole('slider', { name: 'Page of the journey' });
     await slider.focus();
     await page.keyboard.press('ArrowRight');
-    await replay.getByText(`2 of ${walked.length}: ${second}.`).waitFor();
+    await replay.getByText(`2 of ${walked.length}: ${second}. You went back to ${start}`).waitFor();
+    const named = await replay.getByText('You went back to').innerText();
+    const better = /The link to (.+) (?:was closer|led straight to a target)\.$/u.exec(named)?.[1] ?? '';
+    expect(world.map.route(second, better)).toHaveLength(2);
+    await replay.getByRole('region', { name: second }).locator('mark.better-link').waitFor();
+    await replay.getByRole('list', { name: 'Marks' }).getByText('a link on a shortest route').waitFor();
     await page.keyboard.press('End');
     await replay.getByText('Here the journey ended.').waitFor();
     expect(await findings(page)).toEqual([]);

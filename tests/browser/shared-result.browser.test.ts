@@ -20,6 +20,7 @@ const PAST: ResultAnswer = {
   unverified: null,
   course: ['hop', 'target', 'back', 'hop', 'hop', 'target'],
   isPathOpen: true,
+  isYours: false,
 };
 const PATH = '/results/ffffffff-ffff-82aa-8123-456789abcdef';
 
@@ -37,6 +38,8 @@ describe('a shared result', () => {
     const route = await finishDaily(page, world.map);
     const name = await nameOfScore(page);
     const dialog = page.getByRole('dialog', { name: 'Daily Challenge Complete' });
+    const day = dialog.getByRole('link', { name: 'on the page of this day' });
+    expect(await day.getAttribute('href')).toBe(`/daily/${utcDay(Date.now())}`);
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByText('Link copied!').first().waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -89,13 +89,6 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
       expect(await source.held([])).toEqual({ ok: true, value: [] });
     });
 
-    it('returns a shortest route with its clicks, or neither', async () => {
-      const answer = await source.shortestRoute(['Café & Co.', 'Thor', 'Lightning'], null);
-      if (!answer.ok) throw new Error(`no answer: ${answer.error.reason}`);
-      const { clicks, route } = answer.value;
-      expect(route).toHaveLength(clicks === null ? 0 : clicks + 1);
-    });
-
     it('describes the encyclopedia', async () => {
       expect(await source.encyclopedia()).toMatchObject({
         ok: true,

@@ -58,7 +58,6 @@ export function createMemoryArticleSource(encyclopedia: MemoryEncyclopedia): Art
       });
     },
     held: async (titles) => ok(titles.filter((title) => source.holds(title))),
-    shortestRoute: async () => ok({ clicks: null, exact: true, route: [] }),
     encyclopedia: async () => {
       const { id, name, lang, dir, articleCount, licence, namespaces, isMetered } = source.info;
       const names = { file: [...namespaces.file], special: [...namespaces.special] };

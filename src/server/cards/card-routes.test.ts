@@ -50,8 +50,12 @@ const ask = (path: string, method = 'GET') =>
   });
 
 /** Plays today's challenge, or that of a past day, in four clicks, one of them back, or fewer; returns the run's id. */
-async function play({ mode = 'daily', hops = 4 }: { mode?: 'daily' | 'archive'; hops?: number } = {}) {
-  const browser = referee.browser(randomUUID());
+async function play({
+  mode = 'daily',
+  hops = 4,
+  player = randomUUID(),
+}: { mode?: 'daily' | 'archive'; hops?: number; player?: string } = {}) {
+  const browser = referee.browser(player);
   const challenge = mode === 'daily' ? today : past;
   const run = runOf(await browser.open({ mode, challengeId: challenge.id }));
   const path = [linkHop(1, 'Bee'), backHop(2, 'Ant'), linkHop(3, 'Hound'), linkHop(4, 'Eel')];
@@ -129,6 +133,13 @@ describe('GET /api/results/{runId}', () => {
       isPathOpen: false,
     });
     expect(JSON.stringify(answer.body)).not.toContain('Bee');
+  });
+
+  it('[REVIEW-3] tells its player, and nobody else, that it is theirs', async () => {
+    const runId = await play({ player: 'one' });
+    const own = await referee.browser('one').send('GET', `/api/results/${runId}`);
+    expect(own.body).toMatchObject({ isYours: true });
+    expect((await result(runId)).body).toMatchObject({ isYours: false });
   });
 
   it('[CARD-4] says when the path is open, and has no course once the hops are gone', async () => {

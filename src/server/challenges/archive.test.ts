@@ -71,6 +71,7 @@ describe('the archive', () => {
       par: 2,
       isPlayable: true,
       best: null,
+      otherRanked: null,
     });
     expect((await archive('one', '?month=2026-10')).days.map(({ date }) => date)).toEqual(['2026-10-31']);
     expect((await archive('one', '?month=2027-01')).days).toEqual([]);
@@ -88,6 +89,34 @@ describe('the archive', () => {
     expect(nextUnplayed).toBe('2026-11-19');
     expect((await archive('other')).days.map(({ best }) => best)).toEqual([null, null, null]);
     expect((await archive('other')).nextUnplayed).toBe('2026-11-20');
+  });
+
+  it('[REVIEW-3] names the best run of a day, and the ranked one where practice was better, so that their player reads both', async () => {
+    await referee.clock.pass(Date.parse('2026-11-22T00:00:00Z') - referee.clock.now());
+    const today = await referee.db
+      .selectFrom('daily_challenges')
+      .where('date', '=', '2026-11-22')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    for (const isSignedIn of [false, true]) {
+      const name = isSignedIn ? 'ada' : 'guest';
+      if (isSignedIn) referee.people.signIn(name, await referee.people.account('ada'));
+      const browser = referee.browser(name);
+      const daily = { mode: 'daily', challengeId: today.id };
+      const ranked = await play(browser, daily, 'Bee', 'Dog', 'Eel');
+      expect((await archive(name)).days.at(-1)).toMatchObject({
+        best: { runId: ranked.id, ranked: true },
+        otherRanked: null,
+      });
+      const practice = await play(browser, daily, 'Hound', 'Eel');
+      const { best, otherRanked } = (await archive(name)).days.at(-1) ?? {};
+      expect(best).toMatchObject({ runId: practice.id, clicks: 2, ranked: false });
+      expect(otherRanked).toEqual({ runId: ranked.id, clicks: 3 });
+      for (const run of [ranked, practice]) {
+        expect(run.path.map(({ title }) => title)).toContain('Dog');
+        expect(problemOf(await referee.browser('stranger').see(run.id))).toBe('403 not-yours');
+      }
+    }
   });
 
   it('[RUN-4] of a guest who signs in shows the runs of the account, and those of the guest', async () => {

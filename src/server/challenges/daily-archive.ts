@@ -12,7 +12,7 @@ interface ArchiveRequest {
   readonly identity: Identity;
 }
 
-/** ARCHIVE-1: Reads the challenges of a month up to today, with the best complete run of each by this player. */
+/** ARCHIVE-1: Reads the challenges of a month up to today, with the best complete run of each by this player, and the ranked one. */
 export async function readArchive(
   { db, encyclopedias }: { readonly db: Kysely<Database>; readonly encyclopedias: Encyclopedias },
   { month, today, identity }: ArchiveRequest,
@@ -32,7 +32,7 @@ export async function readArchive(
       .select(({ fn }) => fn.min('date').as('first'))
       .executeTakeFirst(),
   ]);
-  const best = await bestRuns(
+  const own = await ownRuns(
     db,
     identity,
     challenges.map(({ id }) => id),
@@ -49,35 +49,48 @@ export async function readArchive(
       articles,
       par,
       isPlayable: isPlayable(source),
-      best: best.get(id) ?? null,
+      ...(own.get(id) ?? NOT_PLAYED),
     })),
   };
 }
 
-type Best = NonNullable<DailyArchiveAnswer['days'][number]['best']>;
+type OwnRuns = Pick<DailyArchiveAnswer['days'][number], 'best' | 'otherRanked'>;
 
-async function bestRuns(
+const NOT_PLAYED: OwnRuns = { best: null, otherRanked: null };
+
+/** Returns the runs of this player by challenge; without the challenges that the player has not completed. */
+async function ownRuns(
   db: Kysely<Database>,
   identity: Identity,
   challengeIds: readonly string[],
-): Promise<ReadonlyMap<string, Best>> {
+): Promise<ReadonlyMap<string, OwnRuns>> {
   if (challengeIds.length === 0 || isNobody(identity)) return new Map();
   const rows = await db
     .selectFrom('runs')
-    .distinctOn('challenge_id')
-    .select(['challenge_id', 'clicks', 'seconds', 'ranked'])
+    .distinctOn(['challenge_id', 'ranked'])
+    .select(['id', 'challenge_id', 'clicks', 'seconds', 'ranked'])
     .where('challenge_id', 'in', challengeIds)
     .where('state', '=', 'complete')
     .where(ownedBy(identity))
     .orderBy('challenge_id')
+    .orderBy('ranked', 'desc')
     .orderBy('clicks')
     .orderBy('seconds')
     .execute();
-  return new Map(
-    rows.flatMap(({ challenge_id: id, clicks, seconds, ranked }) =>
-      id === null || clicks === null || seconds === null ? [] : [[id, { clicks, seconds, ranked }] as const],
-    ),
-  );
+  const runs = new Map<string, OwnRuns>();
+  for (const { id: runId, challenge_id: challengeId, clicks, seconds, ranked } of rows) {
+    if (challengeId === null || clicks === null || seconds === null) continue;
+    // The ranked run comes before practice.
+    const before = runs.get(challengeId)?.best ?? null;
+    const isBest =
+      before === null || clicks < before.clicks || (clicks === before.clicks && seconds < before.seconds);
+    if (!isBest) continue;
+    runs.set(challengeId, {
+      best: { runId, clicks, seconds, ranked },
+      otherRanked: before === null ? null : { runId: before.runId, clicks: before.clicks },
+    });
+  }
+  return runs;
 }
 
 async function newestUnplayed(

@@ -71,7 +71,7 @@ export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
     })
     .all(RUN, onlyGet)
     .get(RESULT, async (c) => {
-      const answer: ResultAnswer | null = await runs.readResult(c.req.param('id'));
+      const answer: ResultAnswer | null = await runs.readResult(c.req.param('id'), await people.identify(c));
       if (answer === null) return problemAnswer(c, 'not-found', 'There is no such result.');
       return c.json(answer, 200, FRESH_HEADERS);
     })

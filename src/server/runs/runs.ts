@@ -33,7 +33,7 @@ export interface Runs {
   /** Any caller may read the path once the challenge no longer accepts hops (D15). */
   readPath(id: string): Promise<Result<WalkedPathAnswer, PathFailure>>;
   /** Any caller may read the result of a complete, ranked run of a daily (CARD-4); null for any other id. */
-  readResult(id: string): Promise<ResultAnswer | null>;
+  readResult(id: string, identity: Identity): Promise<ResultAnswer | null>;
 }
 
 export interface HopSender extends Identity {
@@ -204,7 +204,7 @@ export function createRuns(parts: RunsParts): Runs {
     open,
     submitHop,
     readPath: async (id) => walkedPath(await loadRun(db, id), clock()),
-    readResult: async (id) => publicResult(await loadRun(db, id), clock()),
+    readResult: async (id, identity) => publicResult(await loadRun(db, id), identity, clock()),
   };
 }
 

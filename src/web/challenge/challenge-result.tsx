@@ -9,19 +9,22 @@ import type { StandingWords } from '#web/daily/standing-words.ts';
 import { formatDuration } from '#web/format/format.ts';
 import { formatOrdinal } from '#web/party/race/race-words.ts';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
-import { OwnRoute, ROUTE_SKELETON } from '#web/result/compared-routes.tsx';
+import { ComparedRoutes, ROUTE_SKELETON } from '#web/result/compared-routes.tsx';
+import { useShortestRoute } from '#web/result/use-shortest-route.ts';
 import { EndDialog, Figure, StartFailureAlert } from '#web/result/end-dialog.tsx';
+import { journeySeconds } from '#web/result/journey-seconds.ts';
 import { verdictOn } from '#web/result/verdict-on.ts';
 import type { RunStanding } from '#web/runs/run-standing.ts';
 import { useRunStanding } from '#web/services/game-context.tsx';
 import { useStartJourney, type StartFailure } from '#web/services/use-start-journey.ts';
 import { challengeHeading, shareOfResult } from '#web/share/result-text.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
+import { ChallengeFriend } from './make/challenge-friend.tsx';
 import { challengePath, challengeUrl, outcomeWords } from './make/challenge-words.ts';
 import { challengersRoute } from './friend-routes.tsx';
 import { useFriendChallenge } from './use-friend-challenge.ts';
 
-/** End dialog of a challenge among friends: against the challenger, with both routes. */
+/** End dialog of a challenge among friends: against the challenger, with both routes and the review of one's own. */
 export function ChallengeResult({ journey }: { readonly journey: Journey }) {
   const { origin } = journey.challenge;
   return origin.kind === 'challenge' ? <Result journey={journey} id={origin.challengeId} /> : null;
@@ -35,6 +38,7 @@ function Result({ journey, id }: { readonly journey: Journey; readonly id: strin
   // Asked after the run has ended at the server, so that the answer includes it.
   const loaded = useFriendChallenge(id, { after: run?.id ?? null, isEnabled: isRecorded });
   const challenge = loaded.kind === 'known' ? loaded.value : null;
+  const shortest = useShortestRoute(journey.challenge);
   const result = { clicks: clickCount(journey), seconds: secondsOf(journey, isRecorded ? standing : null) };
   const share = shareOfResult(journey, challengeHeading(), result.seconds, challengeUrl(id));
   const best = challenge?.challenger.isYou === false ? challenge.challenger.best : null;
@@ -60,10 +64,13 @@ function Result({ journey, id }: { readonly journey: Journey; readonly id: strin
           <ListOrdered size={17} aria-hidden />
           See the board
         </Button>
+        <ChallengeFriend journey={journey} />
       </div>
-      <div className="mt-6">
-        <Routes journey={journey} isWaiting={isRecorded && loaded.kind === 'loading'} challenge={challenge} />
-      </div>
+      <ComparedRoutes
+        journey={journey}
+        shortest={shortest}
+        rival={isRecorded && loaded.kind === 'loading' ? ROUTE_SKELETON : challengersRoute(challenge)}
+      />
     </EndDialog>
   );
 }
@@ -91,25 +98,11 @@ function PlayAgain({ challenge }: { readonly challenge: FriendChallenge | null }
   );
 }
 
-/** The player's own route, and the challenger's beside it once the server has answered. */
-function Routes({
-  journey,
-  challenge,
-  isWaiting,
-}: {
-  readonly journey: Journey;
-  readonly challenge: FriendChallenge | null;
-  readonly isWaiting: boolean;
-}) {
-  return <OwnRoute journey={journey} beside={isWaiting ? ROUTE_SKELETON : challengersRoute(challenge)} />;
-}
-
 /** Returns the seconds by the server's clock, which count on the board; until it has answered, the browser's. */
-function secondsOf({ path }: Journey, standing: (RunStanding & { readonly kind: 'ended' }) | null): number {
+function secondsOf(journey: Journey, standing: (RunStanding & { readonly kind: 'ended' }) | null): number {
   if (standing !== null && standing.run.endedAt !== null)
     return (standing.run.endedAt - standing.run.startedAt) / 1000;
-  const [start] = path;
-  return ((path.at(-1) ?? start).at - start.at) / 1000;
+  return journeySeconds(journey);
 }
 
 /** Says how the run stands against the challenger and on the board. */

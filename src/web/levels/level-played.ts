@@ -1,6 +1,6 @@
 import type { Challenge } from '#core/game/challenge.ts';
 import type { Level } from '#protocol/levels.ts';
-import type { ShortestRoute } from '#web/result/compared-routes.tsx';
+import type { ShortestRoute } from '#web/result/use-shortest-route.ts';
 
 /** Returns the level of a game, to play it again; null if the game is not a level. */
 export function levelPlayed({ origin, articles, par }: Challenge, levels: readonly Level[]): Level | null {

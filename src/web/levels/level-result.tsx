@@ -12,7 +12,7 @@ import { ChallengeFriend } from '#web/challenge/make/challenge-friend.tsx';
 import { useStartJourney, type StartFailure } from '#web/services/use-start-journey.ts';
 import { levelHeading, shareOfResult } from '#web/share/result-text.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { useShortestRoute } from '#web/result/compared-routes.tsx';
+import { useShortestRoute } from '#web/result/use-shortest-route.ts';
 import { verdictOn } from '#web/result/verdict-on.ts';
 import { levelsPath } from './difficulties.ts';
 import { knownPar, levelPlayed } from './level-played.ts';

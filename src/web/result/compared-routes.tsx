@@ -1,5 +1,4 @@
 import { assertNever } from '#core/assert-never.ts';
-import type { Challenge } from '#core/game/challenge.ts';
 import { journeyStops, routeStops, type Journey, type JourneyStop } from '#core/game/journey.ts';
 import type { ReviewAnswer } from '#protocol/review.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,36 +8,50 @@ import { JourneyReview } from './journey-review.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { RouteMap } from './route-map.tsx';
 import { useReview } from './use-review.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { KnownRoute, ShortestRoute } from './use-shortest-route.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useBackCloses } from './back-closes.ts';
-import { valueOrThrow } from '#web/server-api/queries.ts';
-import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
-import { useGame } from '#web/services/game-context.tsx';
 
 /** The player's path, and beside it a shortest route, if one is known and differs from the path; then its review. */
 export function ComparedRoutes({
   journey,
   shortest,
+  rival = null,
 }: {
   readonly journey: Journey;
   readonly shortest: ShortestRoute;
+  /** The route of another player, shown before the shortest one; null for none. */
+  readonly rival?: ReactNode;
 }) {
-  const review = useReview(journey, shortest.kind === 'known');
+  const answer = useReview(journey, shortest.kind === 'known');
+  const beside = routesBeside(journey, shortest, answer);
+  // A graph of link tables has links that the page did not show.
+  const review = answer?.exact === true && answer.clicks.length > 0 ? answer : null;
   return (
     <>
-      <OwnRoute journey={journey} beside={routesBeside(journey, shortest, review)} />
-      {review?.exact === true && review.clicks.length > 0 && (
-        <JourneyReview journey={journey} review={review} />
-      )}
+      <OwnRoute
+        journey={journey}
+        clicks={review?.clicks ?? []}
+        beside={
+          rival === null && beside === null ? null : (
+            <>
+              {rival}
+              {beside}
+            </>
+          )
+        }
+      />
+      {shortest.kind === 'closed' && <p className="mt-3 text-sm text-ink-3">{shortest.why}</p>}
+      {review !== null && <JourneyReview journey={journey} review={review} />}
     </>
   );
 }
 
-/** Returns what is shown beside the player's path; null for nothing. */
+/** Returns the shortest routes that are shown beside the player's path; null for nothing. */
 function routesBeside(journey: Journey, shortest: ShortestRoute, review: ReviewAnswer | null): ReactNode {
   switch (shortest.kind) {
     case 'unknown':
+    case 'closed':
       return null;
     case 'on-its-way':
       return ROUTE_SKELETON;
@@ -63,8 +76,17 @@ export const ROUTE_SKELETON = (
   </Loading>
 );
 
-/** The player's path with its replay, and `beside` it another route. */
-export function OwnRoute({ journey, beside }: { readonly journey: Journey; readonly beside: ReactNode }) {
+/** The player's path with its replay, and `beside` it other routes. */
+function OwnRoute({
+  journey,
+  clicks,
+  beside,
+}: {
+  readonly journey: Journey;
+  /** The review of its clicks; empty if there is none. */
+  readonly clicks: ReviewAnswer['clicks'];
+  readonly beside: ReactNode;
+}) {
   const [isReplayed, setIsReplayed] = useState(false);
   const close = useCallback(() => setIsReplayed(false), []);
   useBackCloses(isReplayed, close);
@@ -83,7 +105,7 @@ export function OwnRoute({ journey, beside }: { readonly journey: Journey; reado
         </Button>
       </div>
       {beside}
-      {isReplayed && <ReplayDialog journey={journey} onClose={close} />}
+      {isReplayed && <ReplayDialog journey={journey} clicks={clicks} onClose={close} />}
     </div>
   );
 }
@@ -149,37 +171,4 @@ const LINK_TABLES =
 
 function isSamePath(one: readonly JourneyStop[], other: readonly JourneyStop[]): boolean {
   return one.length === other.length && one.every(({ title }, index) => title === other[index]?.title);
-}
-
-export type ShortestRoute =
-  | { readonly kind: 'on-its-way' }
-  /** No graph is open, no route exists, or the request failed. */
-  | { readonly kind: 'unknown' }
-  | {
-      readonly kind: 'known';
-      readonly route: readonly [string, ...string[]];
-      /** Whether the game shows every link of the route, so that its clicks are par. */
-      readonly isExact: boolean;
-    };
-
-type KnownRoute = Extract<ShortestRoute, { kind: 'known' }>;
-
-const UNKNOWN: ShortestRoute = { kind: 'unknown' };
-
-/** Returns a shortest route through a challenge's articles, requested only when a result is shown (D12). */
-export function useShortestRoute({ articles, pin }: Pick<Challenge, 'articles' | 'pin'>): ShortestRoute {
-  const { source } = useGame();
-  const mayBeKnown = useEncyclopedia()?.graph !== 'none';
-  const { data, isFetched } = useQuery({
-    queryKey: ['shortest-route', pin, ...articles],
-    queryFn: async () => valueOrThrow(await source.shortestRoute(articles, pin)),
-    enabled: mayBeKnown,
-    // The link graph may still be growing.
-    staleTime: ({ state }) => (state.data?.clicks === null ? 0 : Number.POSITIVE_INFINITY),
-  });
-  if (!mayBeKnown) return UNKNOWN;
-  if (data === undefined) return isFetched ? UNKNOWN : { kind: 'on-its-way' };
-  const { route, exact } = data;
-  const [start, ...rest] = route;
-  return start === undefined ? UNKNOWN : { kind: 'known', route: [start, ...rest], isExact: exact };
 }

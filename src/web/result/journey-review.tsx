@@ -1,7 +1,7 @@
 import type { Journey } from '#core/game/journey.ts';
 import type { ReviewAnswer } from '#protocol/review.ts';
 import { formatDuration } from '#web/format/format.ts';
-import { lostClicks, reviewedPages, reviewSummary } from './review-words.ts';
+import { lostClicks, reviewedPages, reviewSummary, whatBetterLinkDid } from './review-words.ts';
 
 /** A finished journey click by click: which clicks were lost, what was closer, and the time on each page (REVIEW-1). */
 export function JourneyReview({
@@ -29,8 +29,7 @@ export function JourneyReview({
             <li key={n} className="flex items-baseline gap-3 py-2.5 text-sm text-ink-2">
               <span className="min-w-0 grow text-pretty [overflow-wrap:anywhere]">
                 On <b className="font-semibold text-ink">{from}</b>, the link to{' '}
-                <b className="font-semibold text-found">{instead}</b>{' '}
-                {isTarget ? 'led straight to a target.' : 'was closer.'}
+                <b className="font-semibold text-found">{instead}</b> {whatBetterLinkDid({ isTarget })}
               </span>
               <span className="shrink-0 font-semibold text-route-ink tabular-nums">
                 +{lost}

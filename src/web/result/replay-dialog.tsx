@@ -1,22 +1,25 @@
-import './replay.css';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Journey } from '#core/game/journey.ts';
-import { titleToPath } from '#core/title/title.ts';
+import type { ClickReview } from '#protocol/review.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Loading, Skeleton } from '#ui/loading.tsx';
-import type { ReadyArticle } from '#web/articles/article-library.ts';
 import { formatDuration } from '#web/format/format.ts';
-import { useOpenedGame } from '#web/services/game-context.tsx';
+import { ReplayPage } from './replay-page.tsx';
+import { lostClicks, whatBetterLinkDid, type LostClick } from './review-words.ts';
 
-/** The pages of a finished journey as the player saw them, one at a time, each with the link that was followed. */
+/**
+ * The pages of a finished journey as the player saw them, one at a time, each with the link that was followed, and the
+ * better one if the click was lost (REVIEW-2).
+ */
 export function ReplayDialog({
   journey,
+  clicks,
   onClose,
 }: {
   readonly journey: Journey;
+  /** The review of its clicks; empty if there is none. */
+  readonly clicks: readonly ClickReview[];
   readonly onClose: () => void;
 }) {
   const { path, challenge } = journey;
@@ -24,8 +27,8 @@ export function ReplayDialog({
   const last = path.length - 1;
   const { title, at } = path[shown] ?? path[0];
   const next = path[shown + 1];
-  const { library } = useOpenedGame();
-  const { data, isError } = useQuery(library.query(title, challenge.pin));
+  const lost = lostClicks(journey, clicks).find(({ n }) => n === shown + 1) ?? null;
+  const followed = next?.kind === 'link' ? next.asked : null;
   return (
     <Dialog
       wide
@@ -58,6 +61,7 @@ export function ReplayDialog({
           last + 1,
           title,
           next === undefined ? null : { next, seconds: (next.at - at) / 1000 },
+          lost,
         )}
       </p>
       <section
@@ -67,23 +71,25 @@ export function ReplayDialog({
         tabIndex={0}
         className="article replayed mt-2 h-[min(28rem,50dvh)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-paper px-4 py-3 sm:px-6"
       >
-        {data !== undefined ? (
-          // The key gives every visit a page of its own, from its top.
-          <SeenPage
-            key={shown}
-            article={data}
-            title={title}
-            followed={next?.kind === 'link' ? next.asked : null}
-          />
-        ) : isError ? (
-          <p className="text-ink-2">Couldn't load this page.</p>
-        ) : (
-          <Loading>
-            <Skeleton className="mt-2 h-8 w-1/2" />
-            <Skeleton className="mt-5 h-40 w-full" />
-          </Loading>
-        )}
+        {/* The key gives every visit a page of its own, from its top. */}
+        <ReplayPage
+          key={shown}
+          title={title}
+          pin={challenge.pin}
+          followed={followed}
+          better={lost?.instead ?? null}
+        />
       </section>
+      <ul aria-label="Marks" className="replay-legend mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+        <li>
+          <mark>Followed</mark> the link that you took
+        </li>
+        {clicks.length > 0 && (
+          <li>
+            <mark className="better-link">Better</mark> a link on a shortest route
+          </li>
+        )}
+      </ul>
     </Dialog>
   );
 }
@@ -93,50 +99,15 @@ function describe(
   count: number,
   title: string,
   leaving: { readonly next: Journey['path'][number]; readonly seconds: number } | null,
+  lost: LostClick | null,
 ): string {
   const page = `${shown + 1} of ${count}: ${title}.`;
   if (leaving === null) return `${page} Here the journey ended.`;
   const after = `after ${formatDuration(leaving.seconds)}`;
-  return leaving.next.kind === 'back'
-    ? `${page} You went back to ${leaving.next.title} ${after}.`
-    : `${page} You followed the link to ${leaving.next.title} ${after}.`;
-}
-
-/** A page to read: its links lead nowhere, and the one that was followed is marked. */
-function SeenPage({
-  article,
-  title,
-  followed,
-}: {
-  readonly article: ReadyArticle;
-  readonly title: string;
-  /** The title in the link that was followed; null if there was none. */
-  readonly followed: string | null;
-}) {
-  const body = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const page = document.createElement('div');
-    page.append(article.body.cloneNode(true));
-    const path = followed === null ? null : titleToPath(followed);
-    let mark: Element | null = null;
-    for (const link of page.querySelectorAll('a')) {
-      const href = link.getAttribute('href');
-      if (mark === null && path !== null && (href === path || href?.startsWith(`${path}#`) === true)) {
-        mark = document.createElement('mark');
-        link.before(mark);
-        mark.append(link);
-      }
-      link.removeAttribute('href');
-    }
-    body.current?.replaceChildren(...page.childNodes);
-    mark?.scrollIntoView({ block: 'center' });
-  }, [article, followed]);
-  return (
-    <>
-      <h3 lang={article.language.lang} dir={article.language.dir} className="text-2xl">
-        {title}
-      </h3>
-      <div ref={body} className="article-body" />
-    </>
-  );
+  const left =
+    leaving.next.kind === 'back'
+      ? `You went back to ${leaving.next.title} ${after}.`
+      : `You followed the link to ${leaving.next.title} ${after}.`;
+  const better = lost === null ? '' : ` The link to ${lost.instead} ${whatBetterLinkDid(lost)}`;
+  return `${page} ${left}${better}`;
 }

@@ -29,6 +29,11 @@ export function lostClicks(
   });
 }
 
+/** Returns the end of a sentence that begins with the better link. */
+export function whatBetterLinkDid({ isTarget }: Pick<LostClick, 'isTarget'>): string {
+  return isTarget ? 'led straight to a target.' : 'was closer.';
+}
+
 /** Returns a sentence about the reviewed clicks; null if too little of them could be compared. */
 export function reviewSummary(
   { path }: Pick<Journey, 'path'>,

@@ -2,7 +2,6 @@ import type { LoadFailure } from '#core/game/game-state.ts';
 import type { Result } from '#core/result.ts';
 import type { DrawPurpose, RandomArticlesAnswer } from '#protocol/random-articles.ts';
 import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
-import type { RoutesAnswer } from '#protocol/routes.ts';
 
 export type ArticleFailure = LoadFailure;
 
@@ -61,7 +60,5 @@ export interface ArticleSource {
   picture(fileTitle: string, pin: string | null): Promise<Result<Picture, ArticleFailure>>;
   /** get_random_articles, with the number of articles that fits the purpose. */
   random(purpose: DrawPurpose): Promise<Result<RandomArticlesAnswer, ArticleFailure>>;
-  /** A shortest route from the first title through all others in any order, as far as the link graph is known. */
-  shortestRoute(titles: readonly string[], pin: string | null): Promise<Result<RoutesAnswer, ArticleFailure>>;
   encyclopedia(): Promise<Result<EncyclopediaAnswer, ArticleFailure>>;
 }

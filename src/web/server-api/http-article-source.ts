@@ -6,7 +6,6 @@ import { encodeTitle } from '#core/title/title.ts';
 import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { heldArticlesAnswer } from '#protocol/held-articles.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
-import { routesAnswer } from '#protocol/routes.ts';
 import type { ArticleDetails, ArticlePage, ArticleSource } from '#web/server-api/article-source.ts';
 import { load, type Fetch } from './request.ts';
 import { detailsAnswer, imageAnswer, parseAnswer, summaryAnswer } from './mediawiki-answers.ts';
@@ -146,13 +145,6 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
         'low',
       );
       return answer.ok ? ok(answer.value.held) : answer;
-    },
-    shortestRoute: (titles, pin) => {
-      const through = new URLSearchParams([
-        ...titles.map((title) => ['through', title]),
-        ...Object.entries(under(pin)),
-      ]);
-      return get(routesAnswer, `/api/routes?${through.toString()}`);
     },
     encyclopedia: () => get(encyclopediaAnswer, '/api/encyclopedia'),
   };

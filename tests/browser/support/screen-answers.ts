@@ -73,6 +73,7 @@ export const RESULT: ResultAnswer = {
   unverified: 'pace',
   course: ['hop', 'hop', 'target', 'hop', 'back', 'back', 'hop', 'hop', 'hop', 'hop', 'hop', 'target'],
   isPathOpen: true,
+  isYours: false,
 };
 
 /** A name as long as one can be. */

@@ -6,10 +6,19 @@ import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
 import { useFirstClosedDay, useToday } from '#web/daily/server-time.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
+import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { ArchivedDay } from './archived-day.tsx';
 import { DailyFlow } from './daily-flow.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { useArchive } from './use-archive.ts';
+
+const PlayedDay = lazyPart(
+  () => import('#web/daily/own-run/played-day.tsx').then((module) => module.PlayedDay),
+  <Loading>
+    <Skeleton className="h-96 rounded-2xl" />
+  </Loading>,
+  'card',
+);
 
 /**
  * Every past daily: a month at a time, and one of its days to play for practice (ARCHIVE-1, ARCHIVE-2). `day`: yyyy-mm-dd;
@@ -57,9 +66,19 @@ function Month({ day }: { readonly day: string | null }) {
             day={shown}
             challenge={challenge}
             today={archive.today}
+            isClosed={shown < firstClosed}
             nextUnplayed={archive.nextUnplayed}
           />
           <MonthCalendar archive={archive} shown={shown} />
+          {challenge?.isPlayable === true && challenge.best !== null && shown < firstClosed && (
+            <div className="md:col-span-2">
+              <PlayedDay
+                key={challenge.best.runId}
+                best={challenge.best}
+                otherRanked={challenge.otherRanked}
+              />
+            </div>
+          )}
           {challenge !== null && shown < firstClosed && (
             // The key hides the routes of another day again.
             <DailyFlow key={shown} date={shown} hasCompleted={challenge.best !== null} />

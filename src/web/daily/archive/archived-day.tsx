@@ -11,6 +11,7 @@ import { GhostSelect } from '#web/ghost/ghost-select.tsx';
 import { Link } from '#web/navigation/link.tsx';
 import { useGameState } from '#web/services/game-context.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
+import { PATHS_OPEN_AT } from '#web/daily/server-time.ts';
 import { longDay } from './archive-words.ts';
 
 /** One day of the archive: its challenge, the player's best result, and the button to play it. */
@@ -18,6 +19,7 @@ export function ArchivedDay({
   day,
   challenge,
   today,
+  isClosed,
   nextUnplayed,
 }: {
   /** Days are yyyy-mm-dd. */
@@ -25,6 +27,8 @@ export function ArchivedDay({
   /** Null if the day has none. */
   readonly challenge: ArchivedDaily | null;
   readonly today: string;
+  /** Whether the paths of the day are open (D15). */
+  readonly isClosed: boolean;
   readonly nextUnplayed: string | null;
 }) {
   return (
@@ -35,7 +39,7 @@ export function ArchivedDay({
       <h2 id="archived-day" aria-live="polite" className="mt-2.5 text-2xl text-balance sm:text-3xl">
         {challenge === null ? noChallengeWords(day, today) : challengeTitle(challenge.articles)}
       </h2>
-      {challenge !== null && <Challenge challenge={challenge} isToday={day === today} />}
+      {challenge !== null && <Challenge challenge={challenge} isToday={day === today} isClosed={isClosed} />}
       {nextUnplayed !== null && nextUnplayed !== day && (
         <p className="mt-5 border-t border-line pt-4">
           <Link to={`/daily/${nextUnplayed}`} className={buttonClass('quiet', 'small', '-ml-3')}>
@@ -52,7 +56,15 @@ function noChallengeWords(day: string, today: string): string {
   return day > today ? "This day hasn't come yet" : 'No challenge on this day';
 }
 
-function Challenge({ challenge, isToday }: { readonly challenge: ArchivedDaily; readonly isToday: boolean }) {
+function Challenge({
+  challenge,
+  isToday,
+  isClosed,
+}: {
+  readonly challenge: ArchivedDaily;
+  readonly isToday: boolean;
+  readonly isClosed: boolean;
+}) {
   const { articles, par, best } = challenge;
   return (
     <>
@@ -69,6 +81,11 @@ function Challenge({ challenge, isToday }: { readonly challenge: ArchivedDaily; 
         ))}
       </ol>
       {best !== null && <Best best={best} par={par} />}
+      {best !== null && !isClosed && (
+        <p className="mt-2 text-sm text-ink-3">
+          The review of your run opens here at {PATHS_OPEN_AT} the next day.
+        </p>
+      )}
       <div className="mt-5">
         {isToday ? (
           <Link to="/" className={buttonClass('primary', 'large')}>

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, Trophy } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from '#web/navigation/link.tsx';
 import { useNavigate } from '#web/navigation/navigation-context.tsx';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { utcDay } from '#core/daily/utc-day.ts';
 import { Button } from '#ui/button.tsx';
+import { textLinkClass } from '#ui/text-link.tsx';
 import { ChallengeFriend } from '#web/challenge/make/challenge-friend.tsx';
 import { useOpenedGame, useRunStanding } from '#web/services/game-context.tsx';
 import { LEADERBOARD_KEY, useLeaderboardRows } from '#web/leaderboard/use-leaderboard.ts';
@@ -16,7 +18,9 @@ import { StandingNote } from '#web/daily/standing-note.tsx';
 import { standingWords } from '#web/daily/standing-words.ts';
 import { DAILY_KEY, useDaily } from '#web/daily/use-daily.ts';
 import { Figure, EndDialog } from '#web/result/end-dialog.tsx';
-import { ComparedRoutes, useShortestRoute, type ShortestRoute } from '#web/result/compared-routes.tsx';
+import { ComparedRoutes } from '#web/result/compared-routes.tsx';
+import { useShortestRoute, type ShortestRoute } from '#web/result/use-shortest-route.ts';
+import { journeySeconds } from '#web/result/journey-seconds.ts';
 import { PATHS_OPEN_AT, useFirstClosedDay } from '#web/daily/server-time.ts';
 import { dailyHeading, linkToResult, shareOfResult } from '#web/share/result-text.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
@@ -99,10 +103,9 @@ function standingOf({ challenge: { run } }: Journey, standing: RunStanding): Run
 }
 
 /** Returns the seconds of the server's score, which count for the ranking, or else of the local journey. */
-function secondsOf({ path }: Journey, standing: RunStanding): number {
+function secondsOf(journey: Journey, standing: RunStanding): number {
   if (standing.kind === 'ended' && standing.run.score !== null) return standing.run.score.seconds;
-  const [start] = path;
-  return ((path.at(-1) ?? start).at - start.at) / 1000;
+  return journeySeconds(journey);
 }
 
 /** Returns the id of the run that has a score; null if there is none, or not yet. */
@@ -128,12 +131,23 @@ const HIDDEN: ShortestRoute = { kind: 'unknown' };
 
 /** Shows the player's path; a shortest route beside it only after the day's paths have opened (D16). */
 export function DailyRoutes({ journey }: { readonly journey: Journey }) {
-  if (useIsClosed(journey)) return <OpenRoutes journey={journey} />;
+  const isClosed = useIsClosed(journey);
+  const { origin } = journey.challenge;
+  if (isClosed) return <OpenRoutes journey={journey} />;
   return (
     <>
       <ComparedRoutes journey={journey} shortest={HIDDEN} />
       <p className="mt-3 text-sm text-ink-3">
-        Others are still playing. A shortest route and everyone's paths open at {PATHS_OPEN_AT} the next day.
+        Others are still playing. A shortest route and everyone's paths open at {PATHS_OPEN_AT} the next day
+        {origin.kind === 'daily' && (
+          <>
+            ,{' '}
+            <Link to={`/daily/${origin.date}`} className={textLinkClass()}>
+              on the page of this day
+            </Link>
+          </>
+        )}
+        .
       </p>
     </>
   );

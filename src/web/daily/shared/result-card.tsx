@@ -22,9 +22,17 @@ const WalkedPath = lazyPart(
   'card',
 );
 
+const OwnRun = lazyPart(
+  () => import('#web/daily/own-run/own-run.tsx').then((module) => module.OwnRun),
+  <Loading>
+    <Skeleton className="h-96 w-full rounded-xl" />
+  </Loading>,
+  'card',
+);
+
 /** Who played, how it went, and what to play now. */
 export function ResultCard({ runId, result }: { readonly runId: string; readonly result: ResultAnswer }) {
-  const { date, username, clicks, par, seconds, unverified, course, isPathOpen } = result;
+  const { date, username, clicks, par, seconds, unverified, course, isPathOpen, isYours } = result;
   const mark = unverified === null ? null : unverifiedWords(unverified);
   return (
     <Card as="section" aria-labelledby="player" className="mt-7 px-5 pt-5 pb-5.5 sm:px-7 sm:pt-6.5 sm:pb-7">
@@ -56,7 +64,7 @@ export function ResultCard({ runId, result }: { readonly runId: string; readonly
         </div>
       )}
       <PlayLinks date={date} />
-      {isPathOpen && <OpenPath runId={runId} date={date} />}
+      {isPathOpen && <OpenPath runId={runId} date={date} isYours={isYours} />}
       {!isPathOpen && course !== null && <PathOpensLater />}
     </Card>
   );
@@ -98,12 +106,22 @@ function PathOpensLater() {
   );
 }
 
-/** The path, hidden until it is asked for: who has not played the day may still want to. */
-function OpenPath({ runId, date }: { readonly runId: string; readonly date: string }) {
+/** The path, hidden until it is asked for: who has not played the day may still want to. The player's own is reviewed. */
+function OpenPath({
+  runId,
+  date,
+  isYours,
+}: {
+  readonly runId: string;
+  readonly date: string;
+  readonly isYours: boolean;
+}) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="mt-7 border-t border-line pt-5">
-      {isShown ? (
+      {isYours ? (
+        <OwnRun runId={runId} />
+      ) : isShown ? (
         <WalkedPath runId={runId} />
       ) : (
         <Button onClick={() => setIsShown(true)}>Show the path and its articles</Button>

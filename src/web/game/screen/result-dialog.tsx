@@ -10,7 +10,7 @@ import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { useOpenedGame } from '#web/services/game-context.tsx';
 import { useStartJourney, type StartFailure } from '#web/services/use-start-journey.ts';
 import { ComparedRoutes } from '#web/result/compared-routes.tsx';
-import { useShortestRoute } from '#web/result/compared-routes.tsx';
+import { useShortestRoute } from '#web/result/use-shortest-route.ts';
 import { verdictOn } from '#web/result/verdict-on.ts';
 import { drawnHeading, shareOfResult } from '#web/share/result-text.ts';
 import { ShareButton } from '#web/share/share-button.tsx';

@@ -10,7 +10,7 @@ import { useApp } from '#web/services/app-context.tsx';
 import { RouteMap } from '#web/result/route-map.tsx';
 import { formatOrdinal } from '#web/party/race/race-words.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useShortestRoute } from '#web/result/compared-routes.tsx';
+import { useShortestRoute } from '#web/result/use-shortest-route.ts';
 import { markTargets, routeStops } from '#core/game/journey.ts';
 
 /** Number of maps shown at first: fifty would push the rest of the page out of view. */
