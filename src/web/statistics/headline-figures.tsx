@@ -21,7 +21,7 @@ export function HeadlineFigures({ statistics }: { readonly statistics: Statistic
         <Figure
           name="Over par"
           value={overPar === null ? '–' : overParWords(overPar.player)}
-          note={overPar === null ? 'Par is not known' : fieldWords(overPar)}
+          note={dailies === 0 ? 'No daily yet' : overPar === null ? 'Par is not known' : fieldWords(overPar)}
         />
         <Figure name="Levels" value={`${levels.completed}`} note={`Of ${levels.total}`} />
       </dl>
