@@ -4,6 +4,7 @@ import type { DailyArchiveAnswer } from '#protocol/daily-archive.ts';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
+import { GhostPlaceContext } from '#web/ghost/ghost-select.tsx';
 import { useFirstClosedDay, useToday } from '#web/daily/server-time.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
 import { ArchivedDay } from './archived-day.tsx';
@@ -53,12 +54,14 @@ function Month({ day }: { readonly day: string | null }) {
       const challenge = archive.days.find(({ date }) => date === shown) ?? null;
       return (
         <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_21rem]">
-          <ArchivedDay
-            day={shown}
-            challenge={challenge}
-            today={archive.today}
-            nextUnplayed={archive.nextUnplayed}
-          />
+          <GhostPlaceContext value={`daily ${shown}`}>
+            <ArchivedDay
+              day={shown}
+              challenge={challenge}
+              today={archive.today}
+              nextUnplayed={archive.nextUnplayed}
+            />
+          </GhostPlaceContext>
           <MonthCalendar archive={archive} shown={shown} />
           {challenge !== null && shown < firstClosed && (
             // The key hides the routes of another day again.
