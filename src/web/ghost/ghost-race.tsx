@@ -101,15 +101,15 @@ function Bar({
   readonly children: ReactNode;
 }) {
   return (
-    <dd className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-2">
-      <span className="text-ink-2">{name}</span>
-      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-well">
+    <dd className="flex items-center gap-2 text-ink-2">
+      <span className="w-12 shrink-0">{name}</span>
+      <span aria-hidden className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-well">
         <span
           className={`block h-full rounded-full transition-[width] duration-300 ${color}`}
           style={{ width: `${share * 100}%` }}
         />
       </span>
-      <span className="min-w-20 text-right text-ink-2 tabular-nums">{children}</span>
+      <span className="w-24 shrink-0 text-right tabular-nums">{children}</span>
     </dd>
   );
 }
