@@ -19,9 +19,9 @@ async function expectNoFindings(page: Page, within: string | null = null): Promi
 const DIALOG = '[role="dialog"]';
 
 describe.each([
-  { name: 'desk', viewport: DESK, isMobile: false, hasTouch: false },
-  { name: 'phone', viewport: PHONE, isMobile: true, hasTouch: true },
-])('on a $name, the automated accessibility checks pass', ({ name, ...device }) => {
+  { name: 'desk', device: { viewport: DESK, isMobile: false, hasTouch: false } },
+  { name: 'phone', device: { viewport: PHONE, isMobile: true, hasTouch: true } },
+])('on a $name, the automated accessibility checks pass', ({ device }) => {
   const open = async () =>
     (await openPage(world.browser, { ...device, colorScheme: 'light', allow: /status of 404/u })).page;
 
