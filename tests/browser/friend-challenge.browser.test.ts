@@ -8,6 +8,7 @@ import { openWorld } from './support/open-world.ts';
 import { playerOn } from './support/player.ts';
 import { gameUrl } from './support/services.ts';
 import { stopTitles } from './support/stop-titles.ts';
+import { pressByKeyboard, tabToName, walkByKeyboard } from './support/tab-to.ts';
 
 const world = openWorld();
 
@@ -59,8 +60,8 @@ async function playChallenge(page: Page): Promise<readonly string[]> {
 /** Picks articles on `/challenge` by the keyboard, with the beginning of each title. */
 async function pick(page: Page, ...titles: readonly string[]): Promise<void> {
   for (const [index, title] of titles.entries()) {
-    const field = page.getByRole('combobox', { name: index === 0 ? 'Start article' : 'Next target' });
-    await field.focus();
+    // With a pick, the focus stays in the field.
+    if (index === 0) await tabToName(page, 'Start article');
     await page.keyboard.type(title);
     await page.getByRole('option', { name: title, exact: true }).waitFor();
     // The exact title comes first.
@@ -95,7 +96,11 @@ describe('a challenge of a finished level', () => {
     await friend.getByRole('combobox', { name: 'Race against' }).selectOption('The challenger');
     await friend.getByRole('button', { name: 'Begin Journey' }).click();
     await friend.getByRole('heading', { name: 'Ghost' }).waitFor();
+    const side = friend.getByRole('complementary');
+    await side.getByText('The challenger', { exact: true }).waitFor();
     const route = await playChallenge(friend);
+    // The result is over it.
+    await friend.getByText(/^Target 1: 2 clicks fewer than the ghost, .+\.$/u).waitFor();
     const dialog = friend.getByRole('dialog', { name: 'Challenge Complete' });
     await dialog.getByText(`You beat ${username} by 2 clicks! Your best is 1st on the board.`).waitFor();
     expect(await stopTitles(dialog.getByRole('list', { name: 'Your route' }))).toEqual(route);
@@ -180,37 +185,35 @@ describe('picking articles', () => {
     await page.goto('/challenge');
     await page.getByRole('heading', { level: 1, name: 'Challenge a Friend' }).waitFor();
     await pick(page, 'Lightning', 'Owl', 'Moon', 'Tea', 'Salt');
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     const field = page.getByRole('combobox', { name: 'Next target' });
     const hasFocus = () => field.evaluate((input) => input === document.activeElement);
     // With the fifth article, and when one is removed, the focus stays in the field.
     await page.getByText("That's five articles, the most a challenge can have.").waitFor();
     expect(await hasFocus()).toBe(true);
     for (const title of ['Tea', 'Salt']) {
-      await page.getByRole('button', { name: `Remove ${title}` }).focus();
-      await page.keyboard.press('Enter');
+      await pressByKeyboard(page, `Remove ${title}`);
       await expect.poll(hasFocus).toBe(true);
     }
     const par = world.map.bestRoute(['Lightning', 'Owl', 'Moon']).length - 1;
-    await page.getByText(`The shortest route by links alone takes ${par} clicks.`).waitFor();
-    for (let presses = 0; ; presses += 1) {
-      expect(presses).toBeLessThan(20);
-      if ((await focused()).includes('Make the challenge')) break;
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Enter');
+    await page.getByText(`Medium. The shortest route by links alone takes ${par} clicks.`).waitFor();
+    await pressByKeyboard(page, 'Make the challenge');
     await page.waitForURL(/\/challenge\/\w{10}$/u);
     await page.getByRole('heading', { level: 2, name: 'From Lightning to Moon' }).waitFor();
-    await page.getByText(`Par ${par}`).waitFor();
-    await page.getByRole('button', { name: 'Begin Journey' }).focus();
-    await page.keyboard.press('Enter');
-    await playChallenge(page);
+    await page.getByText(`Medium · Par ${par}`).waitFor();
+    await pressByKeyboard(page, 'Begin Journey');
+    await page.waitForURL('**/game');
+    await walkByKeyboard(page, world.map.bestRoute(['Lightning', 'Owl', 'Moon']));
     const result = page.getByRole('dialog', { name: 'Challenge Complete' });
     await result.getByText("Shortest paths open when you have finished today's challenge").waitFor();
+    await pressByKeyboard(page, 'See the board');
+    await page.waitForURL(/\/challenge\/\w{10}$/u);
+    const board = page.getByRole('table', { name: 'Board' });
+    await board.getByRole('row').nth(1).waitFor();
+    expect(await board.getByRole('row').nth(1).innerText()).toContain(String(par));
   });
 
   it('[CHALLENGE-6] says at once which articles do not make a challenge, and removes one', async () => {
-    const { page } = await openPage(world.browser, { allow: /status of 40[03]/u });
+    const { page } = await openPage(world.browser, { allow: /status of (?:40[03]|422)/u });
     await page.goto('/challenge');
     // Coffee is a target of today.
     await pick(page, 'Lightning', 'Coffee');
@@ -219,8 +222,20 @@ describe('picking articles', () => {
     expect(await make.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: 'Remove Coffee' }).click();
     const field = page.getByRole('combobox', { name: 'Next target' });
+    // Each article of the starter leads to each: for the answer to a set without a route, see the tests of the server.
+    const previews = '**/api/friend-challenges/preview?*';
+    const message = 'No route leads from the first article through all the others.';
+    await page.route(previews, (call) =>
+      call.fulfill({ status: 422, json: { error: { code: 'no-route', message } } }),
+    );
     await field.fill('Owl');
     await page.getByRole('option', { name: 'Owl', exact: true }).click();
+    await page.getByRole('alert').getByText(message).waitFor();
+    expect(await make.getAttribute('aria-disabled')).toBe('true');
+    await page.unroute(previews);
+    await field.fill('Moon');
+    await page.getByRole('option', { name: 'Moon', exact: true }).click();
+    await page.getByText('Medium.').waitFor();
     await expect.poll(() => make.getAttribute('aria-disabled')).toBeNull();
     await field.fill('Zzzz');
     await page.getByText('No other article begins with “Zzzz”.').waitFor();

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
 import { openPage, PHONE } from './support/open-browser.ts';
 import { openWorld } from './support/open-world.ts';
 import { findings } from './support/accessibility-findings.ts';
@@ -15,6 +16,11 @@ async function startFirstLevel(page: Page): Promise<readonly string[]> {
   const targets = await player.targets();
   await player.arrivesAt(targets[0] ?? '');
   return targets;
+}
+
+/** Waits for the clicks and the time of both, with the whole run of the ghost. */
+async function comparison(shown: Page | Locator, you: RegExp, ghost: RegExp): Promise<void> {
+  for (const words of [you, ghost]) await shown.getByRole('definition').filter({ hasText: words }).waitFor();
 }
 
 describe('a ghost', () => {
@@ -40,17 +46,23 @@ describe('a ghost', () => {
     await asked;
     await page.getByText('Your best').waitFor();
     // The run before took a moment; its ghost takes as long.
-    await page.getByText('Ghost, finished').waitFor();
-    await page.getByRole('definition').getByText('1 of 1, 2 clicks').waitFor();
-    await page.getByRole('definition').getByText('0 of 1, 0 clicks').waitFor();
+    await page.getByText('The ghost has finished.').waitFor();
+    await comparison(page, /^You 0 of 1$/u, /^Ghost 1 of 1$/u);
+    await comparison(page, /^You\s*0$/u, /^Ghost\s*2 of 2$/u);
+    await comparison(page, /^You\s*0:\d\d$/u, /^Ghost\s*0:0\d of 0:0\d$/u);
     const target = page.getByRole('list', { name: 'Target Articles' }).getByRole('listitem').last();
     await target.getByText(/^Ghost 0:0\d$/u).waitFor();
     // The choice and the ghost survive a reload.
     await page.reload();
-    await page.getByText('Ghost, finished').waitFor();
+    await page.getByText('The ghost has finished.').waitFor();
+    await playerOn(page).walk(world.map.bestRoute(targets));
+    await page.getByText(/^Target 1: as many clicks as the ghost, .+ behind\.$/u).waitFor();
+    // It was chosen for the levels only.
+    await page.goto(`/daily/${utcDay(Date.now() - 2 * DAY_MS)}`);
+    expect(await choice.inputValue()).toBe('');
   });
 
-  it('[GHOST-1] says on a phone, too, that nobody is there to race against', async () => {
+  it('[GHOST-1] runs on a phone, too, or is nobody there to race against', async () => {
     const { page } = await openPage(world.browser, {
       viewport: PHONE,
       hasTouch: true,
@@ -60,9 +72,26 @@ describe('a ghost', () => {
     await page.goto('/levels');
     await page.getByRole('combobox', { name: 'Race against' }).selectOption('My best run');
     await page.getByRole('button', { name: /^Level 1[,:]/u }).tap();
-    await page.getByRole('button', { name: /1\/2/u }).tap();
+    const dock = page.getByRole('button', { name: /1\/2/u });
+    await dock.tap();
     const drawer = page.getByRole('dialog', { name: 'Journey' });
     await drawer.getByText('Nobody to race against yet.').waitFor();
     expect(await findings(page)).toEqual([]);
+    const player = playerOn(page);
+    const targets = await player.targets();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await player.walk(world.map.bestRoute(targets));
+    await page
+      .getByRole('dialog', { name: 'Level Complete' })
+      .getByRole('button', { name: 'Try Again' })
+      .tap();
+    await player.arrivesAt(targets[0] ?? '');
+    await dock.tap();
+    await drawer.getByText('The ghost has finished.').waitFor();
+    await comparison(drawer, /^You\s*0$/u, /^Ghost\s*2 of 2$/u);
+    await comparison(drawer, /^You\s*0:\d\d$/u, /^Ghost\s*0:0\d of 0:0\d$/u);
+    await drawer.getByText(/^Ghost 0:0\d$/u).waitFor();
+    expect(await findings(page, 'all', '[role="dialog"]')).toEqual([]);
   });
 });

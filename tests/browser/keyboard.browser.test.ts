@@ -1,23 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from './support/open-world.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
 import { playerOn } from './support/player.ts';
+import { tabTo } from './support/tab-to.ts';
 
 const world = openWorld();
-
-/** Presses Tab until the focused element matches; no screen has more tab stops than this. */
-async function tabTo(page: Page, isIt: (focused: { name: string; href: string }) => boolean): Promise<void> {
-  for (let stop = 0; stop < 120; stop += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => ({
-      name: document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-      href: document.activeElement?.getAttribute('href') ?? '',
-    }));
-    if (isIt(focused)) return;
-  }
-  throw new Error('The focus never came there');
-}
 
 describe('the keyboard alone', () => {
   it('suffices for a whole journey: from Home to the last target and back to Home', async () => {

@@ -4,6 +4,8 @@ import { finishDaily } from './support/begin-daily.ts';
 import { signUp } from './support/new-account.ts';
 import { BROKEN_LINE, openPage } from './support/open-browser.ts';
 import { openWorld } from './support/open-world.ts';
+import { playerOn } from './support/player.ts';
+import { pressByKeyboard, walkByKeyboard } from './support/tab-to.ts';
 
 const world = openWorld();
 
@@ -43,17 +45,20 @@ async function typeCode(page: Page, code: string): Promise<void> {
 }
 
 describe('the statistics', () => {
-  it('[STAT-1] [STAT-3] begin with the first daily: its streak is on the result, which leads to them', async () => {
+  it('[STAT-1] [STAT-3] begin with the first daily: its streak is on the result, which leads to them, by the keyboard alone', async () => {
     const { page } = await openPage(world.browser);
     await page.goto('/');
-    await page.getByRole('link', { name: 'Statistics' }).click();
+    await pressByKeyboard(page, 'Statistics');
     await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'No finished daily yet' }).waitFor();
-    await page.getByRole('link', { name: "Go to Today's Challenge" }).click();
-    await finishDaily(page, world.map);
-    const dialog = page.getByRole('dialog', { name: 'Daily Challenge Complete' });
-    await dialog.getByRole('link', { name: 'Streak: 1 day' }).waitFor();
-    await dialog.getByRole('link', { name: 'Streak: 1 day' }).click();
+    await pressByKeyboard(page, "Go to Today's Challenge");
+    await page.waitForURL((url) => url.pathname === '/');
+    await pressByKeyboard(page, 'Begin Journey');
+    await page.waitForURL('**/game');
+    await page.getByRole('list', { name: 'Your Journey' }).first().waitFor();
+    await walkByKeyboard(page, world.map.bestRoute(await playerOn(page).targets()));
+    await page.getByRole('dialog', { name: 'Daily Challenge Complete' }).waitFor();
+    await pressByKeyboard(page, 'Streak: 1 day');
     await page.waitForURL('**/statistics');
     await page.getByText('Longest: 1 day').waitFor();
     expect(await page.getByRole('definition').allInnerTexts()).toEqual([
@@ -71,10 +76,7 @@ describe('the statistics', () => {
     expect(await targets.getByRole('listitem').allInnerTexts()).toEqual(
       ['Piano', 'Volcano'].map((title) => expect.stringContaining(title)),
     );
-    await page
-      .getByRole('link', { name: /^\d+ \w+$/u })
-      .first()
-      .click();
+    await pressByKeyboard(page, /^\d+ \w+$/u);
     await page.waitForURL('**/daily/*');
   });
 
@@ -131,16 +133,7 @@ describe('a transfer code', () => {
   it("[TRANSFER-3] leaves this browser's own history behind only after a confirmation, by the keyboard alone", async () => {
     const { page: one } = await openPage(world.browser);
     await one.goto('/statistics');
-    const press = async (page: Page, name: string) => {
-      await page.getByRole('button', { name }).waitFor();
-      for (let stop = 0; stop < 60; stop += 1) {
-        await page.keyboard.press('Tab');
-        const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
-        if (focused === name) return page.keyboard.press('Enter');
-      }
-      throw new Error(`The focus never came to ${name}`);
-    };
-    await press(one, 'Get a code');
+    await pressByKeyboard(one, 'Get a code');
     const words = one.getByRole('list', { name: 'Transfer code' }).getByRole('listitem');
     await words.first().waitFor();
     const code = (await words.allInnerTexts()).join(' ');
@@ -149,7 +142,7 @@ describe('a transfer code', () => {
     await finishDaily(other, world.map);
     await other.getByRole('link', { name: 'Streak: 1 day' }).waitFor();
     await other.goto('/statistics');
-    await press(other, 'I have a code');
+    await pressByKeyboard(other, 'I have a code');
     const field = other.getByLabel('Code of your other device');
     await field.waitFor();
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -163,7 +156,7 @@ describe('a transfer code', () => {
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await other.keyboard.press('Enter');
     await dialog.waitFor();
-    await press(other, 'Leave it behind');
+    await pressByKeyboard(other, 'Leave it behind');
     await other.getByText('No finished daily yet').waitFor();
     const focused = () => other.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe('Get a code');

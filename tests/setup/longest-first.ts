@@ -28,6 +28,8 @@ export const LONGEST_BROWSER_FILES = [
   'tests/browser/journeys.browser',
   'tests/browser/statistics.browser',
   'tests/browser/party-accessibility.browser',
+  'tests/browser/rare-states.long.browser',
+  'tests/browser/phone-journeys.long.browser',
 ];
 
 /** The other files that take longest, by their seconds. */

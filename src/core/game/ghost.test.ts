@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Ghost, ghostAfter, ghostClicks, ghostOf } from './ghost.ts';
+import { type Ghost, ghostAfter, ghostClicks, ghostOf, ghostSplit } from './ghost.ts';
 
 const ghostAt = (ghost: Ghost, seconds: number) => ghostAfter(ghost, ghostClicks(ghost, seconds));
 
@@ -34,6 +34,22 @@ describe('a ghost', () => {
     expect(ghostAt(ghost, 0)).toEqual({ clicks: 0, found: new Set(), isDone: false });
     expect(ghostAt(ghost, 8)).toEqual({ clicks: 2, found: new Set(['Pirate']), isDone: false });
     expect(ghostAt(ghost, 1000)).toEqual({ clicks: 4, found: new Set(['Pirate', 'Night']), isDone: true });
+  });
+
+  it('[GHOST-1] is compared with the player at as many targets, in the order of each', () => {
+    const ghost = ghostOf('Ada', RUN);
+    const [night, moon, pirate] = ['Night', 'Moon', 'Pirate'].map((title, index) => ({
+      title,
+      at: RUN.start + (index + 1) * 9_000,
+    }));
+    const splitAfter = (...hops: readonly (typeof night)[]) =>
+      ghostSplit(ghost, ghostOf('You', { ...RUN, hops: hops.flatMap((hop) => hop ?? []) }));
+    expect(splitAfter()).toBeNull();
+    expect(splitAfter(moon)).toBeNull();
+    // The ghost found Pirate first, with two clicks in eight seconds.
+    expect(splitAfter(night)).toEqual({ found: 1, clicks: -1, seconds: 1 });
+    expect(splitAfter(night, moon)).toEqual({ found: 1, clicks: -1, seconds: 1 });
+    expect(splitAfter(night, moon, pirate)).toEqual({ found: 2, clicks: -1, seconds: 7 });
   });
 
   it('[GHOST-1] never goes back', () => {

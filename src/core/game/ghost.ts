@@ -23,6 +23,16 @@ export interface GhostPlace {
   readonly isDone: boolean;
 }
 
+/** How a player who has just found a target compares with the ghost when it had found as many. */
+export interface GhostSplit {
+  /** Targets found, the start left out, from 1. */
+  readonly found: number;
+  /** The player's minus the ghost's: negative if the player needed fewer. */
+  readonly clicks: number;
+  /** The player's minus the ghost's: negative if the player was faster. */
+  readonly seconds: number;
+}
+
 /** GHOST-1: Returns the run as a ghost. `start` and `at` in milliseconds since the epoch. */
 export function ghostOf(
   name: string,
@@ -55,4 +65,14 @@ export function ghostClicks({ times }: Ghost, seconds: number): number {
 export function ghostAfter({ times, targets }: Ghost, clicks: number): GhostPlace {
   const found = targets.filter(({ click }) => click <= clicks).map(({ title }) => title);
   return { clicks, found: new Set(found), isDone: clicks === times.length };
+}
+
+/** GHOST-1: Compares a player's run so far with the ghost at the player's last new target; null before the first. */
+export function ghostSplit(ghost: Ghost, own: Ghost): GhostSplit | null {
+  const found = own.targets.length;
+  const [mine, theirs] = [own, ghost].map(
+    ({ targets }) => targets.toSorted((a, b) => a.click - b.click)[found - 1],
+  );
+  if (mine === undefined || theirs === undefined) return null;
+  return { found, clicks: mine.click - theirs.click, seconds: mine.seconds - theirs.seconds };
 }

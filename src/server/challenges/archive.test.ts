@@ -129,6 +129,21 @@ describe('the archive', () => {
     expect((await archive('two')).days.map(({ best }) => best !== null)).toEqual([false, false, false]);
   });
 
+  it('[RUN-4] of an account shows, also on another device, what its guest played before it was made', async () => {
+    await play(referee.browser('one'), archived(past), 'Hound', 'Eel');
+    await referee.clock.pass(1_000);
+    const ada = await referee.people.signUp('one', 'Ada', referee.clock.now());
+    referee.people.signIn('two', ada);
+    expect((await archive('two')).days.map(({ best }) => best?.clicks ?? null)).toEqual([null, 2, null]);
+    expect((await archive('two')).nextUnplayed).toBe('2026-11-19');
+    // Somebody else plays as this guest.
+    referee.people.signOut('one');
+    await play(referee.browser('one'), archived(before), 'Hound', 'Eel');
+    expect((await archive('two')).nextUnplayed).toBe('2026-11-19');
+    referee.people.signIn('three', await referee.people.account('Eve'));
+    expect((await archive('three')).nextUnplayed).toBe('2026-11-20');
+  });
+
   it('[ARCHIVE-1] says which days can no longer be played', async () => {
     const open = buildForeignEncyclopedia();
     referee.encyclopedias = { open, starter: open };

@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { encyclopediaById, type Encyclopedias } from '#articles/source/encyclopedias.ts';
 import type { DailyArchiveAnswer } from '#protocol/daily-archive.ts';
 import type { Identity } from '../people/people.ts';
+import { historyOf, isOfPlayer } from '../people/player-history.ts';
 import type { Database } from '../store/database.ts';
 
 interface ArchiveRequest {
@@ -32,9 +33,10 @@ export async function readArchive(
       .select(({ fn }) => fn.min('date').as('first'))
       .executeTakeFirst(),
   ]);
+  const isOwn = isOfPlayer(await historyOf(db, identity), identity, 'runs');
   const own = await ownRuns(
     db,
-    identity,
+    isOwn,
     challenges.map(({ id }) => id),
   );
   const sources = [encyclopedias.open, encyclopedias.starter].map(({ source }) => source.info.id);
@@ -42,7 +44,7 @@ export async function readArchive(
     month,
     today,
     first: ends?.first ?? null,
-    nextUnplayed: await newestUnplayed(db, identity, { before: today, sources }),
+    nextUnplayed: await newestUnplayed(db, isOwn, { before: today, sources }),
     days: challenges.map(({ id, date, source, articles, par }) => ({
       id,
       date,
@@ -61,17 +63,17 @@ const NOT_PLAYED: OwnRuns = { best: null, otherRanked: null };
 /** Returns the runs of this player by challenge; without the challenges that the player has not completed. */
 async function ownRuns(
   db: Kysely<Database>,
-  identity: Identity,
+  isOwn: RawBuilder<boolean>,
   challengeIds: readonly string[],
 ): Promise<ReadonlyMap<string, OwnRuns>> {
-  if (challengeIds.length === 0 || isNobody(identity)) return new Map();
+  if (challengeIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('runs')
     .distinctOn(['challenge_id', 'ranked'])
     .select(['id', 'challenge_id', 'clicks', 'seconds', 'ranked'])
     .where('challenge_id', 'in', challengeIds)
     .where('state', '=', 'complete')
-    .where(ownedBy(identity))
+    .where(isOwn)
     .orderBy('challenge_id')
     .orderBy('ranked', 'desc')
     .orderBy('clicks')
@@ -95,43 +97,29 @@ async function ownRuns(
 
 async function newestUnplayed(
   db: Kysely<Database>,
-  identity: Identity,
+  isOwn: RawBuilder<boolean>,
   { before, sources }: { readonly before: string; readonly sources: readonly string[] },
 ): Promise<string | null> {
-  const past = db
+  const row = await db
     .selectFrom('daily_challenges')
     .select('date')
     .where('date', '<', before)
     .where('source', 'in', sources)
+    .where((is) =>
+      is(
+        'id',
+        'not in',
+        is
+          .selectFrom('runs')
+          .select('challenge_id')
+          .where('challenge_id', 'is not', null)
+          .where('state', '=', 'complete')
+          .where(isOwn)
+          .$narrowType<{ challenge_id: string }>(),
+      ),
+    )
     .orderBy('date', 'desc')
-    .limit(1);
-  const unplayed = isNobody(identity)
-    ? past
-    : past.where((is) =>
-        is(
-          'id',
-          'not in',
-          is
-            .selectFrom('runs')
-            .select('challenge_id')
-            .where('challenge_id', 'is not', null)
-            .where('state', '=', 'complete')
-            .where(ownedBy(identity))
-            .$narrowType<{ challenge_id: string }>(),
-        ),
-      );
-  return (await unplayed.executeTakeFirst())?.date ?? null;
-}
-
-function isNobody({ user, guest }: Identity): boolean {
-  return user === null && guest === null;
-}
-
-/** RUN-4: runs of the account, and those that this browser's guest opened while signed out. */
-export function ownedBy({ user, guest }: Identity) {
-  return (is: ExpressionBuilder<Database, 'runs'>) =>
-    is.or([
-      ...(user === null ? [] : [is('user_id', '=', user.id)]),
-      ...(guest === null ? [] : [is('guest_id', '=', guest.id).and('user_id', 'is', null)]),
-    ]);
+    .limit(1)
+    .executeTakeFirst();
+  return row?.date ?? null;
 }

@@ -156,6 +156,48 @@ describe('a finished run', () => {
     expect(challenger).toMatchObject({ name: 'Guest Patient Otter', isYou: true, best: { clicks: 2 } });
   });
 
+  it('[CHALLENGE-1] [RUN-4] of a guest who signs up is their own on another device too, with its result', async () => {
+    const run = await play('one', LEVEL, 'Bee', 'Cat', 'Dog');
+    const id = await make('one', { runId: run.id });
+    await play('one', of(id), 'Cat', 'Dog');
+    await referee.clock.pass(1_500);
+    const ada = await referee.people.signUp('one', 'Ada', referee.clock.now());
+    referee.people.signIn('two', ada);
+    for (const browser of ['one', 'two'])
+      expect(await read(browser, id)).toMatchObject({
+        challenger: { name: 'Guest Patient Otter', isYou: true, best: { clicks: 2 } },
+        board: [{ clicks: 2, isChallenger: true, isYours: true }],
+        yours: { clicks: 2, place: 1 },
+        routes: { kind: 'shown' },
+      });
+    // What this guest does later is another player's.
+    referee.people.signOut('one');
+    const later = await make('one', { runId: (await play('one', LEVEL, 'Cat', 'Dog')).id });
+    expect((await read('two', later)).challenger.isYou).toBe(false);
+    expect(await read('two', later)).toMatchObject({ yours: null, routes: { kind: 'locked' } });
+    referee.people.signIn('three', await referee.people.account('Eve'));
+    expect(await read('three', id)).toMatchObject({
+      challenger: { isYou: false },
+      board: [{ isYours: false }],
+      yours: null,
+      routes: { kind: 'locked' },
+    });
+  });
+
+  it('[CHALLENGE-1] is its articles only: clicks that the caller claims are refused', async () => {
+    const run = await play('one', LEVEL, 'Bee', 'Cat', 'Dog');
+    const forged = [
+      { runId: run.id, clicks: 1 },
+      { runId: run.id, result: { clicks: 1, seconds: 1 } },
+      { articles: ['Ant', 'Dog'], clicks: 1 },
+      { articles: ['Ant', 'Dog'], runId: run.id },
+      { runId: run.id, guestId: 'guest_other' },
+    ];
+    for (const body of forged) expect(problemOf(await post('one', body))).toBe('400 bad-request');
+    expect(await referee.db.selectFrom('friend_challenges').selectAll().execute()).toEqual([]);
+    expect(await referee.db.selectFrom('friend_results').selectAll().execute()).toEqual([]);
+  });
+
   it('[CHALLENGE-1] becomes none while it is open, for another player, or if there is no such run', async () => {
     const run = await play('one', LEVEL, 'Cat');
     expect(problemOf(await post('one', { runId: run.id }))).toBe('409 run-open');
@@ -194,6 +236,22 @@ describe('picked articles', () => {
     const query = articles.map((title) => `through=${encodeURIComponent(title)}`).join('&');
     const path = `/api/friend-challenges/preview?${query}`;
     expect(problemOf(await referee.browser('one').send('GET', path, undefined, app()))).toBe(refusal);
+    expect(await referee.db.selectFrom('friend_challenges').selectAll().execute()).toEqual([]);
+  });
+
+  it('[CHALLENGE-6] without a route from the first through all others are refused, and so is their preview', async () => {
+    const { open, starter } = referee.encyclopedias;
+    const targetPicker = { ...open.targetPicker, route: async () => null };
+    referee.encyclopedias = { open: { ...open, targetPicker }, starter };
+    const path = '/api/friend-challenges/preview?through=Ant&through=Fox&through=Dog';
+    const refused = [
+      await post('one', { articles: ['Ant', 'Fox', 'Dog'] }),
+      await referee.browser('one').send('GET', path, undefined, app()),
+    ];
+    for (const answer of refused) {
+      expect(problemOf(answer)).toBe('422 no-route');
+      expect(problem.parse(answer.body).error.message).toContain('No route leads from the first article');
+    }
     expect(await referee.db.selectFrom('friend_challenges').selectAll().execute()).toEqual([]);
   });
 

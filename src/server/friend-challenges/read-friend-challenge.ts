@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { encyclopediaById, type Encyclopedias } from '#articles/source/encyclopedias.ts';
 import {
   MAX_BOARD_ROWS,
@@ -6,7 +6,8 @@ import {
   type WalkedPages,
 } from '#protocol/friend-challenges.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
-import { identitiesOf, identitiesOfSender, type Identity } from '../people/people.ts';
+import { identitiesOf, type Identity } from '../people/people.ts';
+import { historyOf, isOfPlayer } from '../people/player-history.ts';
 import type { Database } from '../store/database.ts';
 import {
   type FriendChallenge,
@@ -30,14 +31,17 @@ export async function readFriendChallenge(
   const { db, encyclopedias } = parts;
   const challenge = await loadFriendChallenge(db, id);
   if (challenge === null) return null;
-  const own = identitiesOfSender(identity);
+  const history = await historyOf(db, identity);
   const challenger = challengerOf(challenge);
-  const [board, yours, theirs, name] = await Promise.all([
+  const isYou =
+    challenger !== null && (await isMadeBy(db, id, isOfPlayer(history, identity, 'friend_challenges')));
+  const [board, own, theirs, name] = await Promise.all([
     bestResults(db, id).execute(),
-    bestOf(db, id, own),
-    bestOf(db, id, challenger === null ? [] : [challenger]),
+    resultsOf(db, id, isOfPlayer(history, identity, 'runs')),
+    bestOfChallenger(db, id, challenger),
     nameOf(db, challenge),
   ]);
+  const [yours = null] = own;
   const place = board.findIndex(({ identity }) => identity === yours?.identity) + 1;
   return {
     id,
@@ -47,7 +51,7 @@ export async function readFriendChallenge(
     isPlayable: encyclopediaById(encyclopedias, challenge.source) !== null,
     challenger: {
       name,
-      isYou: challenger !== null && own.includes(challenger),
+      isYou,
       best: theirs === null ? null : { clicks: theirs.clicks, seconds: theirs.seconds },
     },
     board: board.map(({ identity, name, clicks, seconds, is_unverified }) => ({
@@ -56,7 +60,7 @@ export async function readFriendChallenge(
       seconds,
       isUnverified: is_unverified,
       isChallenger: identity === challenger,
-      isYours: own.includes(identity),
+      isYours: own.some((result) => result.identity === identity),
     })),
     yours:
       yours === null
@@ -76,10 +80,7 @@ export async function readChallenger(db: Kysely<Database>, id: string) {
   const challenge = await loadFriendChallenge(db, id);
   if (challenge === null) return null;
   const challenger = challengerOf(challenge);
-  const [best, name] = await Promise.all([
-    bestOf(db, id, challenger === null ? [] : [challenger]),
-    nameOf(db, challenge),
-  ]);
+  const [best, name] = await Promise.all([bestOfChallenger(db, id, challenger), nameOf(db, challenge)]);
   return { challenge, name, best };
 }
 
@@ -125,28 +126,42 @@ function bestResults(db: Kysely<Database>, id: string) {
   );
 }
 
-async function bestOf(db: Kysely<Database>, id: string, identities: readonly string[]) {
-  if (identities.length === 0) return null;
-  const row = await db
+/** Reads the results of a player or more, as a condition on their runs says, the best first (CHALLENGE-5). */
+async function resultsOf(db: Kysely<Database>, id: string, condition: RawBuilder<boolean>) {
+  return db
     .selectFrom('friend_results')
-    .where('challenge_id', '=', id)
-    .where('identity', 'in', identities)
-    .orderBy('clicks')
+    .innerJoin('runs', 'runs.id', 'friend_results.run_id')
+    .where('friend_results.challenge_id', '=', id)
+    .where(condition)
+    .orderBy('friend_results.clicks')
     .orderBy('is_unverified')
-    .orderBy('seconds')
-    .limit(1)
-    .select(['identity', 'run_id', 'clicks', 'seconds'])
-    .executeTakeFirst();
-  return row ?? null;
+    .orderBy('friend_results.seconds')
+    .select(['identity', 'run_id', 'friend_results.clicks', 'friend_results.seconds'])
+    .execute();
 }
 
-type Best = Awaited<ReturnType<typeof bestOf>>;
+async function bestOfChallenger(
+  db: Kysely<Database>,
+  id: string,
+  challenger: string | null,
+): Promise<Best | null> {
+  const [best = null] = await resultsOf(db, id, sql<boolean>`identity = ${challenger}`);
+  return best;
+}
+
+type Best = Awaited<ReturnType<typeof resultsOf>>[number];
+
+/** Returns whether a player made the challenge, as a condition on it says. */
+async function isMadeBy(db: Kysely<Database>, id: string, condition: RawBuilder<boolean>): Promise<boolean> {
+  const query = db.selectFrom('friend_challenges').select('id').where('id', '=', id).where(condition);
+  return (await query.executeTakeFirst()) !== undefined;
+}
 
 /** CHALLENGE-4: the routes of a player who has finished the challenge, and of its challenger. */
 async function readRoutes(
   { db, encyclopedias, openChallenges }: ReadFriendChallengeParts,
   { source, articles }: FriendChallenge,
-  { yours, theirs }: { readonly yours: Best; readonly theirs: Best },
+  { yours, theirs }: { readonly yours: Best; readonly theirs: Best | null },
 ): Promise<FriendChallengeAnswer['routes']> {
   const [start = ''] = articles;
   const [own, challengers] = await Promise.all([yours, theirs].map((best) => readRoute(db, start, best)));
@@ -157,7 +172,11 @@ async function readRoutes(
   return { kind: 'shown', yours: own ?? null, challengers: challengers ?? null };
 }
 
-async function readRoute(db: Kysely<Database>, start: string, best: Best): Promise<WalkedPages | null> {
+async function readRoute(
+  db: Kysely<Database>,
+  start: string,
+  best: Best | null,
+): Promise<WalkedPages | null> {
   if (best === null) return null;
   const hops = await db
     .selectFrom('run_hops')

@@ -130,6 +130,40 @@ describe('the ghost of a level', () => {
     });
   });
 
+  it('[GHOST-1] is the run of the median player of any number of runs', async () => {
+    const { id } = await level();
+    const median = async () => (await ghost('other', `pin=level-${id}&of=median`)).times;
+    await play('one', { mode: 'level', levelId: id }, 4, 'Bee', 'Cat', 'Dog');
+    expect(await median()).toEqual([4, 8, 12]);
+    // Answers about a level are kept for ten minutes, by the server that gave them: `ask` starts another.
+    await play('two', { mode: 'level', levelId: id }, 3, 'Cat', 'Dog');
+    expect(await median()).toEqual([3, 6]);
+    await play('three', { mode: 'level', levelId: id }, 5, 'Cat', 'Dog');
+    expect(await median()).toEqual([5, 10]);
+    // A run that ran out of clicks, and one that was given up, have no result.
+    await play('four', { mode: 'level', levelId: id }, 1, 'Bee', 'Ant', 'Bee');
+    await play('five', { mode: 'level', levelId: id }, 1, 'Cat');
+    expect(await ghost('other', `pin=level-${id}&of=median`)).toMatchObject({
+      name: 'The median player',
+      times: [5, 10],
+    });
+  });
+
+  it('[GHOST-1] [RUN-4] of an account is, also on another device, the run of its guest from before', async () => {
+    const { id } = await level();
+    await play('one', { mode: 'level', levelId: id }, 4, 'Cat', 'Dog');
+    await referee.clock.pass(SECOND);
+    const ada = await referee.people.signUp('one', 'Ada', referee.clock.now());
+    referee.people.signIn('two', ada);
+    expect(await ghost('two', `pin=level-${id}`)).toMatchObject({ name: 'Your best', times: [4, 8] });
+    // Somebody else plays as this guest, and better.
+    referee.people.signOut('one');
+    await play('one', { mode: 'level', levelId: id }, 1, 'Cat', 'Dog');
+    expect(await ghost('two', `pin=level-${id}`)).toMatchObject({ times: [4, 8] });
+    referee.people.signIn('three', await referee.people.account('Eve'));
+    expect((await ask('three', `pin=level-${id}`)).status).toBe(404);
+  });
+
   it('[GHOST-1] [KEEP-1] is the next best if the hops of the best are no longer kept', async () => {
     const { id } = await level();
     await play('old', { mode: 'level', levelId: id }, 1, 'Cat', 'Dog');

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
 import { ghostOf } from '#core/game/ghost.ts';
 import type { GhostAnswer } from '#protocol/ghost.ts';
-import { ownedBy } from '../challenges/daily-archive.ts';
-import { identitiesOfSender, type Identity } from '../people/people.ts';
+import type { Identity } from '../people/people.ts';
+import { historyOf, isOfPlayer } from '../people/player-history.ts';
 import type { Database } from '../store/database.ts';
 
 /** A challenge whose runs can be raced against. */
@@ -28,13 +28,12 @@ export async function readOwnGhost(
   challenge: GhostChallenge,
   identity: Identity,
 ): Promise<GhostAnswer | null> {
-  if (identitiesOfSender(identity).length === 0) return null;
   const runs = await db
     .selectFrom('runs')
     .select('id')
     .where(COLUMNS[challenge.kind], '=', challenge.id)
     .where('state', '=', 'complete')
-    .where(ownedBy(identity))
+    .where(isOfPlayer(await historyOf(db, identity), identity, 'runs'))
     .orderBy('clicks')
     .orderBy('seconds')
     .limit(MAX_TRIED)

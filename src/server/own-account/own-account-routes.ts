@@ -7,7 +7,7 @@ import type { AccountControl } from '../accounts/account-control.ts';
 import type { Admins } from '../people/admins.ts';
 import { LIMITS, tooMany, type Limits } from '../limits/limits.ts';
 import type { People } from '../people/people.ts';
-import { historyOf } from '../statistics/player-history.ts';
+import { historyOf } from '../people/player-history.ts';
 import { readStatistics } from '../statistics/read-statistics.ts';
 import { deleteAccount, type DeleteAccountParts } from './delete-account.ts';
 import { readAccountRows, readRuns } from './read-account.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { AccountExport, ExportedRun } from '#protocol/own-account.ts';
-import type { PlayerHistory } from '../statistics/player-history.ts';
+import type { PlayerHistory } from '../people/player-history.ts';
 import type { Database } from '../store/database.ts';
 
 /** Runs that are read at once: a player may have thousands, with a thousand hops each. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { StatisticsAnswer } from '#protocol/statistics.ts';
 import type { Database } from '../store/database.ts';
-import type { PlayerHistory } from './player-history.ts';
+import type { PlayerHistory } from '../people/player-history.ts';
 
 /** Counts the levels that the player completed, and all. A look-up by key for each level. */
 export async function completedLevels(

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { MIN_HOURS_REACHABLE, streaksOf, type Streaks } from '#core/daily/streak.ts';
 import type { Database } from '../store/database.ts';
-import type { PlayerHistory } from './player-history.ts';
+import type { PlayerHistory } from '../people/player-history.ts';
 
 /** The result of a completed daily. */
 export interface DailyResult {

@@ -5,7 +5,7 @@ import type { StatisticsAnswer } from '#protocol/statistics.ts';
 import type { Database } from '../store/database.ts';
 import { completedLevels } from './completed-levels.ts';
 import { dailyResults, fieldOverPar, readStreaks } from './daily-results.ts';
-import type { PlayerHistory } from './player-history.ts';
+import type { PlayerHistory } from '../people/player-history.ts';
 import { visitedArticles } from './visited-articles.ts';
 
 /** Reads the statistics of a player. `now`: milliseconds since the epoch. */

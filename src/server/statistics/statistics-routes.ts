@@ -6,7 +6,7 @@ import type { StreakAnswer } from '#protocol/statistics.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
 import { dailyResults, readStreaks } from './daily-results.ts';
-import { historyOf } from './player-history.ts';
+import { historyOf } from '../people/player-history.ts';
 import { readStatistics } from './read-statistics.ts';
 
 export interface StatisticsParts {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
 import type { StatisticsAnswer } from '#protocol/statistics.ts';
 import type { Database } from '../store/database.ts';
-import type { PlayerHistory } from './player-history.ts';
+import type { PlayerHistory } from '../people/player-history.ts';
 
 /** STAT-4: what is counted, so that a call reads at most a bounded number of rows. */
 const DAYS = 365;

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#ui/loading.tsx';
 import { challengeTitle, challengeWords } from '#web/daily/challenge-words.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
-import { GhostSelect } from '#web/ghost/ghost-select.tsx';
+import { GhostPlaceContext, GhostSelect } from '#web/ghost/ghost-select.tsx';
 import { Link } from '#web/navigation/link.tsx';
 import { useGameState } from '#web/services/game-context.tsx';
 import { useStartJourney } from '#web/services/use-start-journey.ts';
@@ -127,7 +127,11 @@ function Actions({ challenge }: { readonly challenge: FriendChallenge }) {
   const share = shareOfChallenge(id, yours?.clicks ?? challenger.best?.clicks ?? null);
   return (
     <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-end">
-      {isPlayable && !isPlaying && <GhostSelect hasChallenger={challenger.best !== null} />}
+      {isPlayable && !isPlaying && (
+        <GhostPlaceContext value={`challenge ${id}`}>
+          <GhostSelect hasChallenger={challenger.best !== null} />
+        </GhostPlaceContext>
+      )}
       {isPlaying ? (
         <Link to="/game" className={buttonClass('primary')}>
           Continue Your Journey

@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { createContext, use, useId } from 'react';
 import { GHOST_CHOICES, type GhostChoice } from '#protocol/ghost.ts';
 import { useStore } from '#ui/use-store.ts';
-import { ghostChoice } from './ghost-choice.ts';
+import { ghostChoices, type GhostPlace } from './ghost-choice.ts';
 
 const NAMES: Readonly<Record<GhostChoice, string>> = {
   mine: 'My best run',
@@ -10,10 +10,15 @@ const NAMES: Readonly<Record<GhostChoice, string>> = {
   median: 'The median player',
 };
 
-/** Chooses a ghost for the next journeys of this tab (GHOST-1). Only a challenge among friends has a challenger. */
+/** Where the ghost selects below it choose a ghost for. */
+export const GhostPlaceContext = createContext<GhostPlace | null>(null);
+
+/** Chooses a ghost for the next journeys of this tab at this place (GHOST-1). Only a challenge among friends has a challenger. */
 export function GhostSelect({ hasChallenger = false }: { readonly hasChallenger?: boolean }) {
   const id = useId();
-  const choice = useStore(ghostChoice);
+  const place = use(GhostPlaceContext);
+  if (place === null) throw new Error('A GhostSelect must be within a GhostPlaceContext');
+  const choice = useStore(ghostChoices)[place] ?? null;
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-note font-medium text-ink-3">
@@ -23,7 +28,7 @@ export function GhostSelect({ hasChallenger = false }: { readonly hasChallenger?
         id={id}
         value={choice === 'challenger' && !hasChallenger ? '' : (choice ?? '')}
         onChange={({ target: { value } }) =>
-          ghostChoice.choose(GHOST_CHOICES.find((known) => known === value) ?? null)
+          ghostChoices.choose(place, GHOST_CHOICES.find((known) => known === value) ?? null)
         }
         className="h-11 rounded-lg border border-line bg-sheet px-3 text-sm text-ink hover:border-line-strong"
       >

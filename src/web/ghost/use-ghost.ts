@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { assertNever } from '#core/assert-never.ts';
 import { DAILY_GRACE_MS, utcDay } from '#core/daily/utc-day.ts';
 import type { GameState } from '#core/game/game-state.ts';
-import { type Ghost, ghostAfter, ghostClicks, type GhostPlace } from '#core/game/ghost.ts';
+import { type Ghost, ghostAfter, ghostClicks, ghostOf, type GhostPlace } from '#core/game/ghost.ts';
 import type { Journey } from '#core/game/journey.ts';
 import { ghostAnswer, type GhostChoice } from '#protocol/ghost.ts';
 import { useStore } from '#ui/use-store.ts';
@@ -12,7 +11,19 @@ import { formatDuration } from '#web/format/format.ts';
 import { RequestError } from '#web/server-api/queries.ts';
 import { callApi, type ApiFailure } from '#web/server-api/request.ts';
 import { useApp } from '#web/services/app-context.tsx';
-import { ghostChoice } from './ghost-choice.ts';
+import { ghostChoices, ghostPlaceOf } from './ghost-choice.ts';
+
+/** A ghost on its way, beside the player. */
+export interface RunningGhost {
+  readonly ghost: Ghost;
+  readonly place: GhostPlace;
+  /** The player's own run so far. */
+  readonly own: Ghost;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  /** Of the player's last click; null while the player is on the way. */
+  readonly endedAt: number | null;
+}
 
 export type GhostRaceState =
   /** The player chose nobody, or this journey has no recorded runs to race against. */
@@ -20,7 +31,7 @@ export type GhostRaceState =
   | { readonly kind: 'loading' }
   /** Nobody completed the challenge, or the server did not answer. */
   | { readonly kind: 'missing'; readonly why: 'nobody' | 'unreachable' }
-  | { readonly kind: 'racing'; readonly ghost: Ghost; readonly place: GhostPlace };
+  | ({ readonly kind: 'racing' } & RunningGhost);
 
 const NONE: GhostRaceState = { kind: 'none' };
 const NO_GHOST: Ghost = { name: '', times: [], targets: [] };
@@ -28,12 +39,14 @@ const NO_GHOST: Ghost = { name: '', times: [], targets: [] };
 /** Returns the ghost of this game, and where it is now (GHOST-1). Renders when it clicks, not every second. */
 export function useGhost({ journey, phase }: Exclude<GameState, { phase: 'idle' }>): GhostRaceState {
   const { fetch } = useApp();
-  const choice = useStore(ghostChoice);
-  const { path } = journey;
+  const { path, challenge } = journey;
+  const ghostPlace = ghostPlaceOf(challenge.origin);
+  const choices = useStore(ghostChoices);
+  const choice = ghostPlace === null ? null : (choices[ghostPlace] ?? null);
   const pin = choice === null ? null : pinOf(journey, choice);
   const { data, error } = useQuery<Ghost, RequestError<ApiFailure>>({
     // A finished run may be the best: the next one asks again, also without leaving the game.
-    queryKey: ['ghost', pin, choice, journey.challenge.run?.id ?? null],
+    queryKey: ['ghost', pin, choice, challenge.run?.id ?? null],
     queryFn: async () => {
       const answer = await callApi(fetch, ghostAnswer, addressOf(pin, choice));
       if (!answer.ok) throw new RequestError(answer.error);
@@ -42,38 +55,33 @@ export function useGhost({ journey, phase }: Exclude<GameState, { phase: 'idle' 
     enabled: pin !== null,
   });
   const ghost = data ?? NO_GHOST;
-  const [start] = path;
-  const end = phase === 'playing' ? null : (path.at(-1) ?? start).at;
-  const clicks = useSyncExternalStore(everySecond, () =>
-    ghostClicks(ghost, ((end ?? Date.now()) - start.at) / 1000),
-  );
+  const [start, ...hops] = path;
+  const times = {
+    startedAt: start.at,
+    endedAt: phase === 'playing' ? null : (path.at(-1) ?? start).at,
+  };
+  const clicks = useSyncExternalStore(everySecond, () => ghostClicks(ghost, secondsOf(times)));
   if (pin === null) return NONE;
-  if (data !== undefined) return { kind: 'racing', ghost, place: ghostAfter(ghost, clicks) };
+  if (data !== undefined) {
+    const own = ghostOf('You', { start: start.at, articles: challenge.articles, hops });
+    return { kind: 'racing', ghost, place: ghostAfter(ghost, clicks), own, ...times };
+  }
   if (error === null) return { kind: 'loading' };
   const { failure } = error;
   const isNobody = failure.kind === 'refused' && failure.code === 'not-found';
   return { kind: 'missing', why: isNobody ? 'nobody' : 'unreachable' };
 }
 
-/** Levels, challenges among friends, and past dailies: the runs of today's would help those who are still to play it. */
+/** Returns the seconds from the player's start to their end, or to now. */
+export function secondsOf({ startedAt, endedAt }: Pick<RunningGhost, 'startedAt' | 'endedAt'>): number {
+  return ((endedAt ?? Date.now()) - startedAt) / 1000;
+}
+
+/** Null for today's daily: its runs would help those who are still to play it. Only a challenge has a challenger. */
 function pinOf({ challenge: { origin, pin }, path: [start] }: Journey, choice: GhostChoice): string | null {
-  switch (origin.kind) {
-    case 'challenge':
-      return pin;
-    case 'level':
-      return choice === 'challenger' ? null : pin;
-    case 'daily': {
-      const isPast = origin.date < utcDay(start.at - DAILY_GRACE_MS);
-      return isPast && choice !== 'challenger' ? pin : null;
-    }
-    case 'quick':
-    case 'batman':
-    case 'sample':
-    case 'party':
-      return null;
-    default:
-      return assertNever(origin);
-  }
+  if (choice === 'challenger' && origin.kind !== 'challenge') return null;
+  const isOpen = origin.kind === 'daily' && origin.date >= utcDay(start.at - DAILY_GRACE_MS);
+  return isOpen ? null : pin;
 }
 
 function addressOf(pin: string | null, choice: GhostChoice | null): string {
@@ -84,7 +92,7 @@ function addressOf(pin: string | null, choice: GhostChoice | null): string {
 export function ghostMarks({
   ghost,
   place,
-}: Extract<GhostRaceState, { kind: 'racing' }>): ReadonlyMap<string, string> {
+}: Pick<RunningGhost, 'ghost' | 'place'>): ReadonlyMap<string, string> {
   return new Map(
     ghost.targets
       .filter(({ title }) => place.found.has(title))

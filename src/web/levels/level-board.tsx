@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { totalStars, type ProgressByLevel } from '#core/level/level-progress.ts';
 import type { Difficulty } from '#core/level/level.ts';
 import type { Level } from '#protocol/levels.ts';
-import { GhostSelect } from '#web/ghost/ghost-select.tsx';
+import { GhostPlaceContext, GhostSelect } from '#web/ghost/ghost-select.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { DIFFICULTY_TABS } from './difficulties.ts';
 import { LevelTile } from './level-tile.tsx';
@@ -29,7 +29,9 @@ export function LevelBoard({
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:mb-6">
         <StarTotal earned={totalStars(progress)} of={levels.length * 3} />
-        <GhostSelect />
+        <GhostPlaceContext value="levels">
+          <GhostSelect />
+        </GhostPlaceContext>
       </div>
       <Tabs
         label="Difficulty"

@@ -21,12 +21,17 @@ export function HeadlineFigures({ statistics }: { readonly statistics: Statistic
         <Figure
           name="Over par"
           value={overPar === null ? '–' : overParWords(overPar.player)}
-          note={overPar === null ? 'Par is not known' : fieldWords(overPar)}
+          note={overParNote(statistics)}
         />
         <Figure name="Levels" value={`${levels.completed}`} note={`Of ${levels.total}`} />
       </dl>
     </Card>
   );
+}
+
+function overParNote({ dailies, overPar }: StatisticsAnswer): string {
+  if (overPar !== null) return fieldWords(overPar);
+  return dailies === 0 ? 'No daily yet' : 'Par is not known';
 }
 
 function Figure({

@@ -1,16 +1,11 @@
 import { assertNever } from '#core/assert-never.ts';
-import type { StatisticsAnswer } from '#protocol/statistics.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import type { Account } from '#web/account/account-store.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
-import { Link } from '#web/navigation/link.tsx';
 import { useAccount } from '#web/services/account-context.tsx';
-import { ArticleLists } from './article-lists.tsx';
-import { Distribution } from './distribution.tsx';
-import { HeadlineFigures } from './headline-figures.tsx';
+import { KnownStatistics } from './known-statistics.tsx';
 import { MoveGuest } from './transfer/move-guest.tsx';
 import { useStatistics } from './use-statistics.ts';
 
@@ -68,40 +63,8 @@ function Figures({ player }: { readonly player: string | null }) {
     case 'failed':
       return <LoadFailed loaded={loaded}>Couldn't load your statistics. Your results are saved.</LoadFailed>;
     case 'known':
-      return <Known statistics={loaded.value} />;
+      return <KnownStatistics statistics={loaded.value} />;
     default:
       return assertNever(loaded);
   }
-}
-
-function Known({ statistics }: { readonly statistics: StatisticsAnswer }) {
-  return (
-    <>
-      {statistics.dailies === 0 ? <NoDaily /> : <HeadlineFigures statistics={statistics} />}
-      {hasPlayed(statistics) && (
-        <div className="mt-6 grid items-start gap-6 sm:grid-cols-2">
-          {statistics.dailies > 0 && <Distribution bars={statistics.distribution} />}
-          <ArticleLists statistics={statistics} />
-        </div>
-      )}
-    </>
-  );
-}
-
-function hasPlayed({ dailies, hubs, targets }: StatisticsAnswer): boolean {
-  return dailies > 0 || hubs.length > 0 || targets.length > 0;
-}
-
-function NoDaily() {
-  return (
-    <Card className="mt-7 px-5 py-8 text-center">
-      <h2 className="text-2xl">No finished daily yet</h2>
-      <p className="mt-2 text-ink-2">
-        Finish today's challenge: it starts your streak, and your results appear here.
-      </p>
-      <Link to="/" className={buttonClass('primary', 'large', 'mt-5')}>
-        Go to Today's Challenge
-      </Link>
-    </Card>
-  );
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { crawlLinks } from './link-map.ts';
+import type { PastDaily } from './past-daily.ts';
 import { startGame, type StartedGame } from './start-game.ts';
 
 declare module 'vitest' {
@@ -31,10 +32,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return started;
   };
   const answer = async (path: string): Promise<string> => {
-    const [, service, worker = '', username = ''] = path.split('/');
+    const [, service, worker = '', content = ''] = path.split('/');
     if (service === 'game') return (await game(worker)).baseUrl;
     if (service === 'admin') {
-      await (await game(worker)).makeAdmin(username);
+      await (await game(worker)).makeAdmin(content);
+      return '';
+    }
+    if (service === 'past-daily') {
+      const daily: PastDaily = JSON.parse(decodeURIComponent(content));
+      await (await game(worker)).writePastDaily(daily);
       return '';
     }
     links ??= game(worker).then(({ baseUrl }) => writeLinks(baseUrl, join(folder, 'links.json')));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { linkMapOf, type LinkMap } from './link-map.ts';
+import type { PastDaily } from './past-daily.ts';
 
 let url: Promise<string> | null = null;
 let map: Promise<LinkMap> | null = null;
@@ -15,6 +16,11 @@ export function gameUrl(): Promise<string> {
 /** Makes an account the only admin of this worker's game. */
 export async function makeAdmin(username: string): Promise<void> {
   await askService(`admin/${worker()}/${username}`);
+}
+
+/** Writes a past challenge with the runs of its day to this worker's game. */
+export async function writePastDaily(daily: PastDaily): Promise<void> {
+  await askService(`past-daily/${worker()}/${encodeURIComponent(JSON.stringify(daily))}`);
 }
 
 /** The links between all articles, read through the game once per run. */

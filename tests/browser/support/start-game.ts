@@ -3,12 +3,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADMIN, makeAdmin } from './make-admin.ts';
+import { type PastDaily, writePastDaily } from './past-daily.ts';
 import { setDaily } from './set-daily.ts';
 
 export interface StartedGame {
   readonly baseUrl: string;
   /** Makes an account the only one that ADMINS names (ADMIN-1). */
   makeAdmin(username: string): Promise<void>;
+  /** Writes a past challenge with the runs of its day. */
+  writePastDaily(daily: PastDaily): Promise<void>;
   /** Stops it as Ctrl-C does; rejects unless it exits with code 0. */
   stop(): Promise<void>;
 }
@@ -28,6 +31,7 @@ export async function startGame(): Promise<StartedGame> {
   return {
     baseUrl,
     makeAdmin: (username) => makeAdmin(dataDir, username),
+    writePastDaily: (daily) => writePastDaily(dataDir, daily),
     stop: async () => {
       server.kill('SIGTERM');
       const code = await exited;

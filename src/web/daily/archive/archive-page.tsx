@@ -4,6 +4,7 @@ import type { DailyArchiveAnswer } from '#protocol/daily-archive.ts';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page, usePageTitle } from '#web/layout/page.tsx';
+import { GhostPlaceContext } from '#web/ghost/ghost-select.tsx';
 import { useFirstClosedDay, useToday } from '#web/daily/server-time.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
@@ -62,13 +63,15 @@ function Month({ day }: { readonly day: string | null }) {
       const challenge = archive.days.find(({ date }) => date === shown) ?? null;
       return (
         <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_21rem]">
-          <ArchivedDay
-            day={shown}
-            challenge={challenge}
-            today={archive.today}
-            isClosed={shown < firstClosed}
-            nextUnplayed={archive.nextUnplayed}
-          />
+          <GhostPlaceContext value={`daily ${shown}`}>
+            <ArchivedDay
+              day={shown}
+              challenge={challenge}
+              today={archive.today}
+              isClosed={shown < firstClosed}
+              nextUnplayed={archive.nextUnplayed}
+            />
+          </GhostPlaceContext>
           <MonthCalendar archive={archive} shown={shown} />
           {challenge?.isPlayable === true && challenge.best !== null && shown < firstClosed && (
             <div className="md:col-span-2">

@@ -51,7 +51,7 @@ export function GameSide({
       {ghost.kind !== 'none' && (
         <>
           <Heading note={ghost.kind === 'racing' ? ghost.ghost.name : ''}>Ghost</Heading>
-          <GhostRace race={ghost} clicks={clicks} found={visited.size - 1} />
+          <GhostRace race={ghost} />
         </>
       )}
       {played !== null && (
