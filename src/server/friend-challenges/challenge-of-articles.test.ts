@@ -43,7 +43,12 @@ const pick = (
   } = {},
 ) =>
   challengeOfArticles(
-    { encyclopedia, address: null, searches, openChallenges: { closedTitles: async () => new Set(closed) } },
+    {
+      encyclopedia,
+      address: null,
+      searches,
+      openChallenges: { dailyTitles: async () => new Set(closed), openRaces: async () => [] },
+    },
     titles,
     { kind: 'server' },
   );

@@ -43,7 +43,7 @@ function app() {
     encyclopedias,
     people,
     limits,
-    openChallenges: { closedTitles: async () => new Set(closed) },
+    openChallenges: { dailyTitles: async () => new Set(closed), openRaces: async () => [] },
     searches: new BoundedQueue({ atOnce: 4, maxWaiting: 10 }),
     requesterOf: async () => ({ kind: 'server' }),
     clock: clock.now,
