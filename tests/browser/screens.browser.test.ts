@@ -236,7 +236,7 @@ describe.each(DEVICES)('on a $name', (device) => {
       await field.fill(title);
       await page.getByRole('option', { name: title, exact: true }).click();
     }
-    await page.getByText('The shortest route by links alone takes').waitFor();
+    await page.getByText('Difficulty and par are shown after').waitFor();
     await field.fill('Mo');
     await page.getByRole('option').first().waitFor();
     // The suggestions are over the buttons.

@@ -24,6 +24,8 @@ let database: OpenDatabase;
 let referee: Referee;
 /** Titles of open dailies and races. */
 let closed: readonly string[];
+/** The encyclopedia of today's challenge, if the player has not finished it. */
+let unfinishedIn: string | null;
 
 beforeAll(async () => {
   database = await buildDatabase();
@@ -33,6 +35,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   referee = await buildReferee(database.db);
   closed = [];
+  unfinishedIn = null;
   await referee.level();
 });
 
@@ -43,6 +46,7 @@ function app() {
     encyclopedias,
     people,
     limits,
+    hasUnfinishedDaily: async (source) => source === unfinishedIn,
     openChallenges: { dailyTitles: async () => new Set(closed), openRaces: async () => [] },
     searches: new BoundedQueue({ atOnce: 4, maxWaiting: 10 }),
     requesterOf: async () => ({ kind: 'server' }),
@@ -200,8 +204,19 @@ describe('picked articles', () => {
   it('[CHALLENGE-6] are previewed with their par, and nothing is written', async () => {
     const path = '/api/friend-challenges/preview?through=ant&through=Hound&through=Eel';
     const { status, body } = await referee.browser('one').send('GET', path, undefined, app());
-    expect({ status, body }).toEqual({ status: 200, body: { articles: ['Ant', 'Dog', 'Eel'], par: 2 } });
+    const preview = { articles: ['Ant', 'Dog', 'Eel'], par: 2, isParWithheld: false };
+    expect({ status, body }).toEqual({ status: 200, body: preview });
     expect(await referee.db.selectFrom('guests').selectAll().execute()).toEqual([]);
+  });
+
+  it("[DAILY-9] are previewed without their par to a player who has not finished today's challenge", async () => {
+    unfinishedIn = referee.encyclopedias.open.source.info.id;
+    const path = '/api/friend-challenges/preview?through=ant&through=Hound&through=Eel';
+    const { body } = await referee.browser('one').send('GET', path, undefined, app());
+    expect(body).toEqual({ articles: ['Ant', 'Dog', 'Eel'], par: null, isParWithheld: true });
+    unfinishedIn = 'elsewhere';
+    const other = await referee.browser('one').send('GET', path, undefined, app());
+    expect(other.body).toMatchObject({ par: 2, isParWithheld: false });
   });
 
   it('[CHALLENGE-6] are limited by player and by address', async () => {

@@ -24,6 +24,7 @@ import {
   type NewFriendChallengeAnswer,
 } from '#protocol/friend-challenges.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
+import type { HasUnfinishedDaily } from '../challenges/unfinished-daily.ts';
 import { LIMITS, type Limits, tooMany } from '../limits/limits.ts';
 import { admitPlayer } from '../limits/admit-player.ts';
 import { addressOf, limitedAddressOf } from '../people/client-address.ts';
@@ -38,6 +39,7 @@ export interface FriendChallengeRouteParts {
   readonly db: Kysely<Database>;
   readonly encyclopedias: Encyclopedias;
   readonly openChallenges: OpenChallenges;
+  readonly hasUnfinishedDaily: HasUnfinishedDaily;
   readonly people: People;
   readonly limits: Limits;
   /** Shared by all routes that search the link graph. */
@@ -78,8 +80,14 @@ export function friendChallengeRoutes(parts: FriendChallengeRouteParts): Hono {
       if (!admission.admitted) return tooMany(c, admission.retryAfter);
       const content = await pickedContent(c, parts, titles);
       if (!content.ok) return content.error;
-      const { articles, par } = content.value;
-      const answer: ChallengePreviewAnswer = { articles: [...articles], par };
+      const { source, articles, par } = content.value;
+      // DAILY-9: the pars from many articles to a neighbor of a target lead to the target.
+      const isParWithheld = await parts.hasUnfinishedDaily(source, await people.identify(c));
+      const answer: ChallengePreviewAnswer = {
+        articles: [...articles],
+        par: isParWithheld ? null : par,
+        isParWithheld,
+      };
       return c.json(answer, 200, FRESH_HEADERS);
     })
     .all('/api/friend-challenges/preview', onlyGet)
