@@ -3,7 +3,7 @@ import { drawAvoidingClosed } from '#articles/targets/draw-avoiding-closed.ts';
 import type { OpenStarter } from '#articles/starter/starter-source.ts';
 import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
-import { EXPOSURE, exposureOf, readClosedArticles } from '#server/challenges/exposure.ts';
+import { EXPOSURE, exposureOf, exposureOfRace, readClosedArticles } from '#server/challenges/exposure.ts';
 import { OfferedJourneys } from '#server/challenges/offered-journeys.ts';
 import { pathRoutes } from '#server/challenges/path-routes.ts';
 import { randomRoutes } from '#server/challenges/random-routes.ts';
@@ -39,7 +39,7 @@ export function describeStarterRaces(opened: () => OpenStarter): void {
     for (let count = 0; count < NEW_RACES; count += 1) {
       const closed = await readClosedArticles({ source, targetPicker }, challenges);
       const drawn = await drawAvoidingClosed(targetPicker, 'party', 4, {
-        exposureOf: (titles) => Math.max(exposureOf(closed, titles) - EXPOSURE.approach, 0),
+        exposureOf: (titles) => exposureOfRace(closed, titles),
         random,
       });
       if (!drawn.ok) throw new Error(drawn.error);

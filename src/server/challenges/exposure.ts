@@ -20,7 +20,7 @@ export interface ClosedArticles {
 
 export async function readClosedArticles(
   { source, targetPicker }: Encyclopedia,
-  challenges: Pick<OpenChallenges, 'dailyTitles' | 'openRaces'>,
+  challenges: OpenChallenges,
 ): Promise<ClosedArticles> {
   const [daily, races] = await Promise.all([
     challenges.dailyTitles(source.info.id),
@@ -50,6 +50,24 @@ export function exposureOf({ daily, races }: ClosedArticles, articles: readonly 
     if (exposure > most) most = exposure;
   }
   return most;
+}
+
+/** `titles`: in any spelling that leads to an article. */
+export async function exposureOfTitles(
+  encyclopedia: Encyclopedia,
+  challenges: OpenChallenges,
+  titles: readonly string[],
+): Promise<Exposure> {
+  const [closed, articles] = await Promise.all([
+    readClosedArticles(encyclopedia, challenges),
+    articlesInGraph(encyclopedia.targetPicker, titles),
+  ]);
+  return exposureOf(closed, articles);
+}
+
+/** The same for a new race: its routes, too, may have a single article of another race (PARTY-14). */
+export function exposureOfRace(closed: ClosedArticles, articles: readonly string[]): number {
+  return Math.max(exposureOf(closed, articles) - EXPOSURE.approach, 0);
 }
 
 type RacesByArticle = ClosedArticles['races'];

@@ -24,6 +24,8 @@ let database: OpenDatabase;
 let referee: Referee;
 /** Titles of open dailies and races. */
 let closed: readonly string[];
+/** The articles of the running races. */
+let races: readonly (readonly string[])[];
 /** The encyclopedia of today's challenge, if the player has not finished it. */
 let unfinishedIn: string | null;
 
@@ -35,6 +37,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   referee = await buildReferee(database.db);
   closed = [];
+  races = [];
   unfinishedIn = null;
   await referee.level();
 });
@@ -47,7 +50,7 @@ function app() {
     people,
     limits,
     hasUnfinishedDaily: async (source) => source === unfinishedIn,
-    openChallenges: { dailyTitles: async () => new Set(closed), openRaces: async () => [] },
+    openChallenges: { dailyTitles: async () => new Set(closed), openRaces: async () => races },
     searches: new BoundedQueue({ atOnce: 4, maxWaiting: 10 }),
     requesterOf: async () => ({ kind: 'server' }),
     clock: clock.now,
@@ -124,6 +127,20 @@ describe('a finished run', () => {
     const { challenger, articles } = await read('one', await make('one', { runId: run.id }));
     expect(articles).toEqual(['Ant', 'Dog', 'Eel']);
     expect(challenger).toEqual({ name: 'Guest Patient Otter', isYou: true, best: { clicks: 2, seconds: 3 } });
+  });
+
+  it('[CHALLENGE-1] becomes one while races of others have an article of it, but not all of theirs', async () => {
+    const run = await play('one', LEVEL, 'Cat', 'Dog');
+    races = [
+      ['Ant', 'Dog'],
+      ['Cat', 'Eel', 'Fox'],
+    ];
+    expect(problemOf(await post('one', { runId: run.id }))).toBe('403 challenge-open');
+    races = [
+      ['Ant', 'Dog', 'Eel'],
+      ['Cat', 'Eel', 'Fox'],
+    ];
+    expect((await post('one', { runId: run.id })).status).toBe(201);
   });
 
   it('[CHALLENGE-1] of a race becomes one when the race is over', async () => {

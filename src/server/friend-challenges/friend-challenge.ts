@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { articlesInGraph } from '#articles/targets/article-in-graph.ts';
 import { friendPin, type Encyclopedia, type Encyclopedias } from '#articles/source/encyclopedias.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
-import { isClosed, readClosedArticles } from '../challenges/exposure.ts';
+import { EXPOSURE, exposureOfTitles } from '../challenges/exposure.ts';
 import type { Database } from '../store/database.ts';
 
 /** A row of friend_challenges. */
@@ -51,9 +50,5 @@ export async function touchesOpenChallenge(
   challenges: OpenChallenges,
   titles: readonly string[],
 ): Promise<boolean> {
-  const [closed, articles] = await Promise.all([
-    readClosedArticles(encyclopedia, challenges),
-    articlesInGraph(encyclopedia.targetPicker, titles),
-  ]);
-  return articles.some((article) => isClosed(closed, article));
+  return (await exposureOfTitles(encyclopedia, challenges, titles)) > EXPOSURE.nothing;
 }

@@ -5,7 +5,7 @@ import { decideParty } from '#core/party/decide-party.ts';
 import { type NewRace, memberOf, RACE_ARTICLES } from '#core/party/party.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { DailyChallenges, NoChallenge } from '../challenges/daily-challenges.ts';
-import { EXPOSURE, exposureOf, readClosedArticles } from '../challenges/exposure.ts';
+import { exposureOfRace, readClosedArticles } from '../challenges/exposure.ts';
 import { announceProgress } from '../live/party-progress.ts';
 import { runIdAt } from '../runs/run-id.ts';
 import type { Database } from '../store/database.ts';
@@ -85,8 +85,7 @@ async function drawRace({
     openRaces,
   });
   const drawn = await drawAvoidingClosed(encyclopedia.targetPicker, 'party', RACE_ARTICLES, {
-    // A single article in common with another race shows no path of it (PARTY-14).
-    exposureOf: (titles) => Math.max(exposureOf(closed, titles) - EXPOSURE.approach, 0),
+    exposureOf: (titles) => exposureOfRace(closed, titles),
     random,
   });
   if (!drawn.ok) {
