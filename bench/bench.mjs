@@ -1,6 +1,6 @@
 // @ts-check `npm run bench`: our promises of speed and size, measured on this machine, also from a fresh clone.
-// `--only=a,b` runs some measures; `--quick` runs each with as few rounds as possible and judges no bound; `--save`
-// writes the results into docs/benchmarks.md and README.md. Exits with 1 if a measure failed or exceeded its bound.
+// `--only=a,b` runs some measures; `--quick` runs each with as few rounds as possible and judges no bound; `--runs=N`
+// sets how full the tables of `growth` are; `--save` writes the results into docs/benchmarks.md and README.md. Exits with 1 if a measure failed or exceeded its bound.
 import { loadavg } from 'node:os';
 import { obtainPackages } from '#scripts/external/obtain-packages.mjs';
 import { artifacts } from '#scripts/launch/artifacts.mjs';
@@ -27,7 +27,7 @@ async function bench() {
     console.error(parsed.error);
     return 1;
   }
-  const { only, isQuick, isFull, isSaved } = parsed.value;
+  const { only, isQuick, isFull, isSaved, runs } = parsed.value;
   const facts = `${await machineFacts(root)} · load average ${loadavg()[0]?.toFixed(1)} at the start`;
   log(facts);
 
@@ -36,7 +36,7 @@ async function bench() {
   const results = [];
   for (const one of allBenches.filter(({ name }) => only.length === 0 || only.includes(name))) {
     log(`\n${one.name}:`);
-    const result = await runBench(one, { root, extent: { isQuick, isFull }, obtain });
+    const result = await runBench(one, { root, extent: { isQuick, isFull, runs }, obtain });
     if (result.kind === 'failed') console.error(result.error);
     for (const row of resultRows(result, isQuick)) log(row);
     log(`${one.name} took ${result.seconds.toFixed(1)} s`);

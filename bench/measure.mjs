@@ -20,6 +20,7 @@
  * @typedef {object} Extent
  * @property {boolean} isQuick runs every measure with the fewest rounds that exercise its code: the figures mean little
  * @property {boolean} isFull searches in a graph as large as the largest encyclopedia's, and in tables of 10 million runs
+ * @property {number | null} runs how many runs the tables of `growth` have; null for the number of the extent
  */
 
 /**

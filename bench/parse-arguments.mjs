@@ -6,9 +6,13 @@
  * @property {boolean} isQuick
  * @property {boolean} isFull
  * @property {boolean} isSaved
+ * @property {number | null} runs
  */
 
-const USAGE = 'npm run bench -- [--only=NAME,NAME] [--quick] [--full] [--save]';
+/** With fewer, not every page of the leaderboard that is measured exists. */
+const LEAST_RUNS = 30_000;
+
+const USAGE = 'npm run bench -- [--only=NAME,NAME] [--quick] [--full] [--runs=N] [--save]';
 
 /**
  * Parses the command line of `npm run bench`.
@@ -20,9 +24,13 @@ export function parseArguments(words, names) {
   const flags = new Set();
   /** @type {string[]} */
   const only = [];
+  /** @type {number | null} */
+  let runs = null;
   for (const word of words) {
     const [flag = '', list] = word.split('=', 2);
     if (flag === '--only' && list !== undefined) only.push(...list.split(',').filter((name) => name !== ''));
+    else if (flag === '--runs' && list !== undefined && /^\d{1,9}$/u.test(list) && Number(list) >= LEAST_RUNS)
+      runs = Number(list);
     else if (list === undefined && ['--quick', '--full', '--save'].includes(flag)) flags.add(flag);
     else return { ok: false, error: `Unknown argument ${word}. Usage: ${USAGE}` };
     if (flag === '--only' && only.length === 0)
@@ -31,6 +39,8 @@ export function parseArguments(words, names) {
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     return { ok: false, error: namesAre(`No measure is named ${unknown.join(', ')}`, names) };
+  if (runs !== null && (only.join(',') !== 'growth' || flags.has('--full')))
+    return { ok: false, error: '--runs is for --only=growth, without --full.' };
   if (flags.has('--save') && (only.length > 0 || flags.has('--quick')))
     return {
       ok: false,
@@ -43,6 +53,7 @@ export function parseArguments(words, names) {
       isQuick: flags.has('--quick'),
       isFull: flags.has('--full'),
       isSaved: flags.has('--save'),
+      runs,
     },
   };
 }

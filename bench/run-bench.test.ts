@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasPassed, runBench } from './run-bench.mjs';
 
 const LINE = { what: 'start', value: 3, bound: 2, unit: 's' };
-const EXTENT = { isQuick: false, isFull: false };
+const EXTENT = { isQuick: false, isFull: false, runs: null };
 const surroundings = { root: '/', extent: EXTENT, obtain: async () => null };
 
 describe('runBench', () => {

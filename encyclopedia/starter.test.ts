@@ -7,6 +7,7 @@ import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source
 import { buildStarter, type BuiltStarter } from '#tests/encyclopedia/build-starter.ts';
 import { describeStarterArticles } from '#tests/encyclopedia/describe-starter-articles.ts';
 import { describeStarterJourneys } from '#tests/encyclopedia/describe-starter-journeys.ts';
+import { describeStarterRaces } from '#tests/encyclopedia/describe-starter-races.ts';
 import { describeStarterLevels } from '#tests/encyclopedia/describe-starter-levels.ts';
 import { buildEncyclopedia } from './build-encyclopedia.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
 describeStarterArticles(() => starter);
 describeStarterLevels(() => starter.compiled);
 describeStarterJourneys(() => starter.compiled);
+describeStarterRaces(() => starter.opened);
 
 describeEncyclopediaSource('the starter encyclopedia', async () => ({
   source: starter.opened.source,

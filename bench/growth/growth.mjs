@@ -3,6 +3,8 @@ import { cpus, loadavg } from 'node:os';
 import pg from 'pg';
 import { percentile } from '../measure.mjs';
 import { Guest } from '../people/guests.mjs';
+import { MEMBERS } from '../parties/open-parties.mjs';
+import { measureRaces, MOST_MS as MOST_PARTY_MS } from '../parties/parties.mjs';
 import { measureHops } from '../people/measure-hops.mjs';
 import { embeddedDatabase } from '../server/fork-server.mjs';
 import { withWayword } from '../server/with-wayword.mjs';
@@ -28,14 +30,35 @@ const MAX_OFFSET = 10_000 - PAGE;
 const PLAYERS = 10;
 
 /**
- * Measures the calls that read or write the tables that grow, one at a time, over tables of a million runs and more.
+ * Measures the calls that read or write the tables that grow, one at a time, over tables of a million runs and more; then
+ * the clicks of a thousand players in parties, over the same tables.
  * @param {string} _root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<Measure[]>}
  */
-export function growth(_root, { isQuick, isFull }) {
+export function growth(_root, { isQuick, isFull, runs }) {
   const size = isFull ? FULL : isQuick ? TINY : SMALL;
-  return withWayword((wayword, dataDir) => measure(wayword.origin, dataDir, size));
+  return withWayword(async (wayword, dataDir) => {
+    const calls = await measure(wayword.origin, dataDir, { ...size, runs: runs ?? size.runs });
+    // Parties need a server behind a proxy. It has the data folder to itself.
+    await wayword.stop();
+    return [...calls, await measureParties(dataDir, isQuick)];
+  });
+}
+
+/**
+ * @param {string} dataDir with full tables
+ * @param {boolean} isQuick
+ * @returns {Promise<Measure>}
+ */
+async function measureParties(dataDir, isQuick) {
+  const { clicked } = await measureRaces(dataDir, isQuick);
+  return {
+    what: `click to the screens of its party over full tables, ${MEMBERS.toLocaleString('en')} players (p99)`,
+    value: clicked.afterSent.p99,
+    bound: MOST_PARTY_MS,
+    unit: 'ms',
+  };
 }
 
 /**

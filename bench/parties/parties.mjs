@@ -12,7 +12,7 @@ import { openParties, MEMBERS, SIZE, signInCrowd } from './open-parties.mjs';
 import { makeDataFolder } from '../server/fork-server.mjs';
 
 /** Limit from a member's click to the screens of all others of the party. */
-const MOST_MS = 100;
+export const MOST_MS = 100;
 /** Limits of the CPU time of a click with its news, in µs; docs/scale.md says what one machine carries with them. */
 const MOST_CLICK_CPU = { server: 1_200, postgres: 1_000 };
 /** CPU limit for a hub message relative to a bare ws message: at least half its rate. */
@@ -44,7 +44,7 @@ export async function parties(root, { isQuick }) {
   try {
     const load = `load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} CPUs`;
     console.log(`Parties, ${MEMBERS.toLocaleString('en')} members in ${MEMBERS / SIZE}, ${load}:`);
-    const { clicked, serverCpu, postgresCpu } = await races(dataDir, isQuick);
+    const { clicked, serverCpu, postgresCpu } = await measureRaces(dataDir, isQuick);
     const cpu = await fanOut(root, isQuick);
     return [
       {
@@ -74,11 +74,12 @@ function clickCpu(where, value, bound) {
 }
 
 /**
+ * Lets all members race over a server of its own with this data folder, which no other server may use.
  * @param {string} dataDir
  * @param {boolean} isQuick
  * @returns {Promise<import('./crowd-measures.mjs').MeasuredClicks>}
  */
-async function races(dataDir, isQuick) {
+export async function measureRaces(dataDir, isQuick) {
   const wayword = await forkServer(new URL('../server/wayword-process.mjs', import.meta.url), {
     env: { ...AS_IT_COMES, DATA_DIR: dataDir },
     ready: '/healthz',

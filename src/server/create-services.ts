@@ -86,10 +86,6 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
     dailyTitles: (source) => challenges.closedTitles(source),
     openRaces: (source) => parties.openRaces(source),
     isPastDaily: (source, titles) => challenges.isPastDaily(source, titles),
-    closedTitles: async (source) => {
-      const [daily, races] = await Promise.all([challenges.closedTitles(source), parties.openRaces(source)]);
-      return new Set([...daily, ...races.flat()]);
-    },
   };
   const { races } = parties;
   const { limits } = accounts;

@@ -6,13 +6,11 @@ import { getRequestListener } from '@hono/node-server';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { EarlyAnswers } from '#platform/http/early-answer.ts';
 import { handleUpgrades, type UpgradeHandler } from '#platform/http/upgrades.ts';
-import type { Logger } from '#platform/logger.ts';
 import { CONNECTIONS, limitConnections } from './limits/connection-limits.ts';
 import { RequestTurns } from './limits/request-turns.ts';
 import type { ClientAddresses } from './people/client-address.ts';
 import { IdentifiedResponse } from './operations/identified-response.ts';
 import type { RequestObserver } from './operations/observe-requests.ts';
-import { isPrivate, isTrustedPeer, type TrustedProxies } from './people/trusted-proxies.ts';
 
 export interface Listening {
   /** For the browser, with the port that was actually opened. */
@@ -27,7 +25,7 @@ export interface Listening {
 }
 
 /** Hono's fetch handler; its second argument carries the socket, which identifies the client. */
-type Answer = Parameters<typeof getRequestListener>[0];
+export type Answer = Parameters<typeof getRequestListener>[0];
 
 export type ListenFailure = 'port-taken' | 'port-forbidden' | 'host-unknown';
 
@@ -128,29 +126,4 @@ export async function listen(
 function urlOf(host: string, address: AddressInfo | string | null): string {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-/**
- * Warns once if requests come through a proxy that is not trusted (TRUST_PROXY), because then all its players share the
- * limits by address. Ignores the header of other senders: any client may send it.
- */
-export function warnBehindProxy(answer: Answer, trusted: TrustedProxies | null, logger: Logger): Answer {
-  let hasWarned = false;
-  return (request, env) => {
-    // Read Node's headers: reading request.headers would build a Headers object for every request.
-    const { headers, socket } = env.incoming;
-    const peer = socket.remoteAddress;
-    if (
-      !hasWarned &&
-      headers['x-forwarded-for'] !== undefined &&
-      isPrivate(peer) &&
-      !isTrustedPeer(trusted, peer)
-    ) {
-      hasWarned = true;
-      logger.warn(
-        `Requests come through a proxy at ${peer ?? ''}: set TRUST_PROXY=1, or to its network, or all its players count as one.`,
-      );
-    }
-    return answer(request, env);
-  };
 }

@@ -127,6 +127,7 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
     admissionControl,
     partyPresence: services.parties.presence,
     people: services.accounts.livePeople,
+    credentialOf: services.accounts.credentialOf,
     onError,
     publicUrl,
     trustProxy,

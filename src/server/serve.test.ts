@@ -87,7 +87,7 @@ describe('serve', () => {
     [
       '0',
       [
-        'Requests come through a proxy at 127.0.0.1: set TRUST_PROXY=1, or to its network, or all its players count as one.',
+        'Requests come through a proxy at 127.0.0.1: set TRUST_PROXY=1, or to its network, or all its players share limits.',
       ],
     ],
     ['1', []],

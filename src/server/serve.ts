@@ -5,12 +5,13 @@ import type { Clock } from '#core/clock.ts';
 import { systemClock } from '#platform/clock.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { readConfig, type Config, type Environment } from './config.ts';
-import { warnBehindProxy, listen, type ListenFailure } from './listen.ts';
+import { listen, type ListenFailure } from './listen.ts';
 import { openServer, type OpenServerOptions, type OpenServer } from './open-server.ts';
 import { createRequestObserver } from './operations/observe-requests.ts';
 import { createRouteOf } from './operations/route-of.ts';
 import { limitedClients } from './people/client-address.ts';
 import { openWebApp } from './site/web-app.ts';
+import { warnAboutProxies } from './warn-about-proxies.ts';
 
 /** How long requests in flight may take once the server closes. */
 const STOP_TIMEOUT_MS = 5_000;
@@ -97,7 +98,7 @@ async function open(
   if (!opened.ok) return opened;
   const { app, live, early, metrics } = opened.value;
   const { trustProxy } = config;
-  const answer = trustProxy?.kind === 'hops' ? app.fetch : warnBehindProxy(app.fetch, trustProxy, logger);
+  const answer = warnAboutProxies(app.fetch, trustProxy, logger);
   const onError = (error: Error) => logger.warn(error.message);
   const observe = createRequestObserver({
     trustProxy,

@@ -101,6 +101,7 @@ export async function buildRunningServer({
     admissionControl,
     partyPresence: services.parties.presence,
     people: services.accounts.livePeople,
+    credentialOf: services.accounts.credentialOf,
     onError,
     ...site,
   });

@@ -6,6 +6,7 @@ import { BackgroundTasks } from '#platform/jobs/background-tasks.ts';
 import { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import type { Bus } from '../bus/bus.ts';
 import { limitKey, LIMITS, type Limits } from '../limits/limits.ts';
+import { boundClaimedAddresses } from '../limits/limits-behind-proxy.ts';
 import { createPostgresLimits } from '../limits/postgres-limits.ts';
 import { type Mailer, createMailQueue } from '../mail/mailer.ts';
 import { behindProxy } from '../people/client-address.ts';
@@ -88,7 +89,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
   const site = createSiteAddress({ publicUrl, trustProxy });
   const mailQueue = createMailQueue(mailer, onError);
   const background = new BackgroundTasks(onError);
-  const limits = createPostgresLimits({ db, clock });
+  const limits = boundClaimedAddresses(createPostgresLimits({ db, clock }));
 
   const notifyOwner = async (owner: Addressee) => {
     const admission = await limits.consume(`exists:account:${limitKey(owner.email)}`, LIMITS.accountExists);

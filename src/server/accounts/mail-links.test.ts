@@ -24,7 +24,8 @@ async function open({ mail = true, isConfirmed = true, db = database.db } = {}) 
   const server = await buildAccountServer(db, { mail });
   const browser = server.browser();
   await browser.post('/api/account/sign-up', ADA);
-  const confirmToken = await server.lastToken();
+  // Without mail, no link is sent.
+  const confirmToken = mail ? await server.lastToken() : '';
   if (isConfirmed) await browser.post('/api/account/confirm-email', { token: confirmToken });
   return { db, ...server, confirmToken };
 }
@@ -55,8 +56,9 @@ describe('POST /api/account/confirm-email', { timeout: 30_000 }, () => {
     expect(status).toBe(200);
   });
 
-  it('also marks the address as verified on a server without mail', async () => {
-    const { browser, confirmToken, db } = await open({ mail: false, isConfirmed: false });
+  it('also marks the address as verified on a server that sends no mail since', async () => {
+    const { confirmToken, db } = await open({ isConfirmed: false });
+    const { browser } = await buildAccountServer(db);
     const verified = async () =>
       (await db.selectFrom('user').select('emailVerified').executeTakeFirstOrThrow()).emailVerified;
     expect(await verified()).toBe(false);

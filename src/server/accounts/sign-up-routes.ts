@@ -66,7 +66,7 @@ async function completeSignUp(
   if (isReal) {
     const guest = await guests.find(c);
     if (guest !== null) await profiles.rememberGuest(user.id, guest.id);
-    sendMail(confirmationMail(user, site.linkBase(c), await credentials(c).confirmToken(user)));
+    if (mail) sendMail(confirmationMail(user, site.linkBase(c), await credentials(c).confirmToken(user)));
   }
   return answerSignUp(dependencies, c, newSession, mail ? 'mail-sent' : 'not-needed');
 }

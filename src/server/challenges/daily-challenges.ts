@@ -17,27 +17,22 @@ export interface DailyChallenge {
 /** `encyclopedia-unavailable`: no journey could be drawn now, retry later. `no-journey`: the encyclopedia has none. */
 export type NoChallenge = 'encyclopedia-unavailable' | 'no-journey';
 
-/** Port: challenges that currently accept ranked hops, such as daily challenges and races. */
+/** Port: challenges that currently accept ranked hops, whose paths must stay secret (D16). */
 export interface OpenChallenges {
-  /**
-   * Returns the titles whose paths must stay secret (D16): the targets, including the start, of every challenge in this
-   * encyclopedia that still accepts hops.
-   */
-  closedTitles(source: string): Promise<ReadonlySet<string>>;
+  /** Returns the targets, including the start, of every daily challenge in this encyclopedia that still accepts hops. */
+  dailyTitles(source: string): Promise<ReadonlySet<string>>;
+  /** Returns the articles of each running race: the same list until one begins or ends. */
+  openRaces(source: string): Promise<readonly (readonly string[])[]>;
 }
 
-/** Port: the open challenges by kind. */
+/** Port: the challenges by kind. */
 export interface OpenJourneys extends OpenChallenges {
-  /** Returns those of the closed titles that are targets of a daily challenge. */
-  dailyTitles(source: string): Promise<ReadonlySet<string>>;
-  /** Returns the articles of each running race. */
-  openRaces(source: string): Promise<readonly (readonly string[])[]>;
   /** Returns whether these are all the articles of a daily whose paths are open (D15), in any order. */
   isPastDaily(source: string, titles: readonly string[]): Promise<boolean>;
 }
 
 /** Port: the daily challenges. */
-export interface DailyChallenges extends OpenChallenges {
+export interface DailyChallenges {
   /** Returns today's challenge; the first call of the day creates it (D6). */
   today(): Promise<Result<DailyChallenge, NoChallenge>>;
   /** Returns today's challenge; null if no call has created it yet. */
@@ -46,4 +41,5 @@ export interface DailyChallenges extends OpenChallenges {
   /** Returns the challenge of a day (yyyy-mm-dd), if there is one. */
   ofDay(date: string): Promise<DailyChallenge | null>;
   isPastDaily: OpenJourneys['isPastDaily'];
+  closedTitles: OpenChallenges['dailyTitles'];
 }

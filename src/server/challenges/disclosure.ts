@@ -4,6 +4,7 @@ import { articlesInGraph } from '#articles/targets/article-in-graph.ts';
 import { problemAnswer } from '#platform/http/problem-answer.ts';
 import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
 import type { People } from '../people/people.ts';
+import { EXPOSURE, exposureOf, isClosed, readClosedArticles } from './exposure.ts';
 import type { OpenJourneys } from './daily-challenges.ts';
 import type { OfferedJourneys } from './offered-journeys.ts';
 import type { HasUnfinishedDaily } from './unfinished-daily.ts';
@@ -19,7 +20,7 @@ export interface RacedJourney {
 /** What the routes that answer from the link graph need. */
 export interface DisclosureParts {
   readonly encyclopedias: Encyclopedias;
-  readonly challenges: Omit<OpenJourneys, 'closedTitles'>;
+  readonly challenges: OpenJourneys;
   readonly people: Pick<People, 'identify'>;
   readonly hasUnfinishedDaily: HasUnfinishedDaily;
   readonly offered: Pick<OfferedJourneys, 'has'>;
@@ -29,37 +30,35 @@ export interface DisclosureParts {
   readonly searches: BoundedQueue;
 }
 
-/** Returns the answer to a question that would disclose too much; null if it may be answered. */
+/**
+ * Returns the answer to a question that would disclose too much; null if it may be answered. A question may ask for paths
+ * of an open race only if its journey was open before that race: offered, past, or raced. Then the player could read them
+ * before, and one leg is shown. With a target of an open daily, or more of a race, no journey is answered (PARTY-14).
+ */
 export async function refusalOf(
   c: Context,
-  { source, targetPicker }: Encyclopedia,
+  encyclopedia: Encyclopedia,
   titles: readonly string[],
   parts: DisclosureParts,
 ): Promise<Response | null> {
   const { challenges, people, hasUnfinishedDaily, offered, hasRaced } = parts;
-  const { id } = source.info;
-  const [articles, { daily, races }] = await Promise.all([
-    articlesInGraph(targetPicker, titles),
-    readClosed({ source, targetPicker }, challenges),
+  const { id } = encyclopedia.source.info;
+  const [articles, closed] = await Promise.all([
+    articlesInGraph(encyclopedia.targetPicker, titles),
+    readClosedArticles(encyclopedia, challenges),
   ]);
-  const touches = (closed: readonly string[]) => closed.filter((title) => articles.includes(title)).length;
-
-  const touchesDaily = touches(daily) > 0;
-  const inEachRace = races.map(touches);
-  const isClosed = touchesDaily || inEachRace.some((count) => count > 0);
+  const exposure = exposureOf(closed, articles);
   const identity = await people.identify(c);
   // DAILY-9: the targets are closed, but their neighbors are not, and a path to one of them lacks a single click.
   const isEarly = await hasUnfinishedDaily(id, identity);
-  if (!isClosed && !isEarly) return null;
+  if (exposure === EXPOSURE.nothing && !isEarly) return null;
+  if (exposure >= EXPOSURE.race) return closedAnswer(c);
   const isShown =
     (await offered.has(titles)) ||
     (await challenges.isPastDaily(id, titles)) ||
     (identity.user !== null && (await hasRaced(identity.user.id, { source: id, articles })));
-  if (!isShown) return isClosed ? closedAnswer(c) : beforeDailyAnswer(c);
-
-  // PARTY-14: with many races, each of their articles is in one. A journey with a single article of a race shows no path
-  // of that race.
-  return touchesDaily || inEachRace.some((count) => count > 1) ? closedAnswer(c) : null;
+  if (isShown) return null;
+  return exposure === EXPOSURE.nothing ? beforeDailyAnswer(c) : closedAnswer(c);
 }
 
 /**
@@ -72,29 +71,13 @@ export async function withoutClosed(
   journey: readonly string[],
   { challenges }: Pick<DisclosureParts, 'challenges'>,
 ): Promise<readonly (string | null)[]> {
-  const [pages, own, { daily, races }] = await Promise.all([
+  const [pages, own, closed] = await Promise.all([
     articlesInGraph(encyclopedia.targetPicker, path),
     articlesInGraph(encyclopedia.targetPicker, journey),
-    readClosed(encyclopedia, challenges),
+    readClosedArticles(encyclopedia, challenges),
   ]);
-  const closed = new Set([...daily, ...races.flat()]);
-  const isClosed = (page: string) => closed.has(page) && !own.includes(page);
-  return path.map((title, index) => (isClosed(pages[index] ?? title) ? null : title));
-}
-
-/** Returns the articles of the open daily, and those of each open race, as the graph names them. */
-async function readClosed(
-  { source, targetPicker }: Pick<Encyclopedia, 'source' | 'targetPicker'>,
-  challenges: DisclosureParts['challenges'],
-): Promise<{ readonly daily: readonly string[]; readonly races: readonly (readonly string[])[] }> {
-  const [daily, races] = await Promise.all([
-    challenges.dailyTitles(source.info.id),
-    challenges.openRaces(source.info.id),
-  ]);
-  return {
-    daily: await articlesInGraph(targetPicker, daily),
-    races: await Promise.all(races.map((race) => articlesInGraph(targetPicker, race))),
-  };
+  const isHidden = (page: string) => isClosed(closed, page) && !own.includes(page);
+  return path.map((title, index) => (isHidden(pages[index] ?? title) ? null : title));
 }
 
 function closedAnswer(c: Context): Response {

@@ -7,8 +7,8 @@ const MAX_DRAWN = 10_000;
 
 /**
  * The journeys that the game itself offers in the open encyclopedia: levels, the sample, and what this process has drawn
- * for single players. The routes through their articles may be shown when other routes are closed. The journeys of races
- * are in the database.
+ * for single players, except draws that have a leg of a race that is open. The routes through their articles may be shown
+ * when other routes are closed. The journeys of races are in the database.
  */
 export class OfferedJourneys {
   readonly #targetPicker: TargetPicker;

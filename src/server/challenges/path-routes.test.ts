@@ -352,11 +352,20 @@ describe('while so many races run that each article is in one', () => {
     expect((await request(address, { races, offered: [journey], unfinishedIn: 'open' })).status).toBe(200);
   });
 
-  it('[PARTY-14] the route is not shown if it has two articles of one race, or a target of a daily', async () => {
+  it('[PARTY-14] the route is shown with one leg of a race that began later', async () => {
     const withTwo = [...races, ['Night', 'Batman', 'Bat']];
-    expect(await codeOf(await request(address, { races: withTwo, offered: [journey] }))).toBe(
-      'challenge-open',
-    );
+    expect((await request(address, { races: withTwo, offered: [journey] })).status).toBe(200);
+    expect(await codeOf(await request(address, { races: withTwo }))).toBe('challenge-open');
+  });
+
+  it('[PARTY-14] the route is not shown if it has more than a leg of one race, or a target of a daily', async () => {
+    for (const race of [
+      ['Night', 'Batman', 'Bat', 'Owl'],
+      ['Batman', 'Bat'],
+    ])
+      expect(await codeOf(await request(address, { races: [...races, race], offered: [journey] }))).toBe(
+        'challenge-open',
+      );
     const closed = { open: ['Batman'] };
     expect(await codeOf(await request(address, { races, closed, offered: [journey] }))).toBe(
       'challenge-open',

@@ -24,8 +24,8 @@ import { limitedAddressOf } from '../people/client-address.ts';
 /**
  * GET /api/paths and /api/routes, POST /api/reviews: answer from the link graph, if one is open, in the encyclopedia of
  * `pin` if given. They disclose nothing about the targets of a challenge or race that is still open (D16), and to a player who has not
- * finished today's challenge only the routes of journeys that the game offers (DAILY-9). Such a journey may have one
- * article in common with a running race (PARTY-14).
+ * finished today's challenge only the routes of journeys that the game offers (DAILY-9). Such a journey may have two
+ * articles in common with a running race (PARTY-14).
  */
 export function pathRoutes(parts: DisclosureParts): Hono {
   return new Hono()

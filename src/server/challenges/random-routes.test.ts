@@ -16,10 +16,11 @@ function request(
   isMetered = false,
   closed: readonly string[] = [],
   offered = new OfferedJourneys(targetPicker, []),
+  races: readonly (readonly string[])[] = [],
 ) {
   const memory = createMemorySource(buildEncyclopediaSource());
   const source = { ...memory, info: { ...memory.info, isMetered } };
-  const challenges = { closedTitles: async () => new Set(closed) };
+  const challenges = { dailyTitles: async () => new Set(closed), openRaces: async () => races };
   return randomRoutes({
     source,
     targetPicker,
@@ -50,6 +51,18 @@ it.each([
     expect(await offered.has([...titles, 'Another'])).toBe(false);
   },
 );
+
+it('[PARTY-14] does not offer a journey whose draw has two articles of a running race', async () => {
+  const targetPicker = buildTargetPicker();
+  for (const [race, isOffered] of [
+    [['Article 1', 'Elsewhere'], true],
+    [['Article 2', 'Elsewhere', 'Article 1'], false],
+  ] as const) {
+    const offered = new OfferedJourneys(targetPicker, []);
+    await request('', targetPicker, false, [], offered, [race]);
+    expect(await offered.has(['Article 1', 'Article 2', 'Article 3', 'Article 4'])).toBe(isOffered);
+  }
+});
 
 describe('GET /api/articles/random', () => {
   it.each([

@@ -9,6 +9,7 @@ import {
 } from '#protocol/random-articles.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { OpenChallenges } from './daily-challenges.ts';
+import { EXPOSURE, exposureOf, readClosedArticles } from './exposure.ts';
 import type { OfferedJourneys } from './offered-journeys.ts';
 import {
   busyAnswer,
@@ -48,17 +49,21 @@ export function randomRoutes(parts: {
       if (!query.success) return problemAnswer(c, 'bad-request', USAGE);
       const { for: purpose = 'quick' } = query.data;
       const { count = DEFAULT_DRAW_COUNT[purpose] } = query.data;
-      const closed = await challenges.closedTitles(source.info.id);
+      const closed = await readClosedArticles({ source, targetPicker }, challenges);
+      // Of starts to Batman, each is a journey.
+      const journeysOf = (titles: readonly string[]) =>
+        purpose === 'batman' ? titles.map((start) => [start, targetPicker.batman]) : [titles];
+      const exposure = (titles: readonly string[]) =>
+        Math.max(...journeysOf(titles).map((journey) => exposureOf(closed, journey)));
       const queued = await draws.run(limitedAddressOf(c), () =>
-        drawAvoidingClosed(targetPicker, purpose, count, { closed, random }),
+        drawAvoidingClosed(targetPicker, purpose, count, { exposureOf: exposure, random }),
       );
       if (!queued.ok) return busyAnswer(c);
       const drawn = queued.value;
       if (!drawn.ok) return problemAnswer(c, ...explainFailure(drawn.error, targetPicker));
       const { titles } = drawn.value;
-      // Of starts to Batman, each is a journey.
-      const journeys = purpose === 'batman' ? titles.map((start) => [start, targetPicker.batman]) : [titles];
-      for (const journey of journeys) await offered.add(journey);
+      for (const journey of journeysOf(titles))
+        if (exposureOf(closed, journey) < EXPOSURE.leg) await offered.add(journey);
       const answer: RandomArticlesAnswer = {
         source: source.info.id,
         articles: titles.map((title) => ({ title })),

@@ -1,7 +1,7 @@
 import { isUnavailable } from '#articles/source/encyclopedia-source.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import type { Requester } from '#articles/source/requester.ts';
-import { parOf } from '#articles/source/target-picker.ts';
+import { parOf, type TargetPicker } from '#articles/source/target-picker.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle, titleKind } from '#core/title/title.ts';
 import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
@@ -25,6 +25,8 @@ export type PickedContent = Pick<ChallengeContent, 'source' | 'articles' | 'par'
 export interface PickParts {
   readonly encyclopedia: Encyclopedia;
   readonly openChallenges: OpenChallenges;
+  /** Whether the player has not finished today's challenge (DAILY-9). */
+  readonly isBeforeDaily: boolean;
   /** Shared by all routes that search the link graph. */
   readonly searches: BoundedQueue;
   /** Of the client that asks; null if it has none. Addresses take turns in the queue. */
@@ -33,10 +35,11 @@ export interface PickParts {
 
 /**
  * CHALLENGE-6: Checks articles that a player picked, given by titles in any spelling: they exist, are different, are no
- * targets of an open challenge, and have a route through all of them, if the link graph is open.
+ * targets of an open challenge, and have a route through all of them, if the link graph is open. DAILY-9: before the player
+ * has finished today's challenge, none links to a target of it: the pars to such articles would show the way.
  */
 export async function challengeOfArticles(
-  { encyclopedia, openChallenges, searches, address }: PickParts,
+  { encyclopedia, openChallenges, isBeforeDaily, searches, address }: PickParts,
   titles: readonly string[],
   requester: Requester,
 ): Promise<Result<PickedContent, PickFailure>> {
@@ -50,12 +53,29 @@ export async function challengeOfArticles(
   }
   if (await touchesOpenChallenge(encyclopedia, openChallenges, articles))
     return fail({ kind: 'challenge-open' });
-  const searched = await searches.run(address, () => targetPicker.route(articles));
+  const targets = isBeforeDaily ? await openChallenges.dailyTitles(source.info.id) : new Set<string>();
+  const searched = await searches.run(address, async () =>
+    (await linksToOneOf(targetPicker, articles, targets)) ? 'closed' : targetPicker.route(articles),
+  );
   if (!searched.ok) return fail({ kind: 'busy' });
+  if (searched.value === 'closed') return fail({ kind: 'challenge-open' });
   // Without an open graph no route is known, and none is ruled out.
   if (searched.value === null && targetPicker.graph() === 'open') return fail({ kind: 'no-route' });
   const par = parOf(targetPicker, searched.value);
   return ok({ source: source.info.id, articles, par });
+}
+
+async function linksToOneOf(
+  targetPicker: TargetPicker,
+  articles: readonly string[],
+  targets: ReadonlySet<string>,
+): Promise<boolean> {
+  for (const article of articles)
+    for (const target of targets) {
+      const found = await targetPicker.paths(article, target);
+      if (found.kind === 'found' && found.distance === 1) return true;
+    }
+  return false;
 }
 
 /** Returns the article that a title leads to. */

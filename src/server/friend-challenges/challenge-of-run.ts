@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { encyclopediaById, type Encyclopedias } from '#articles/source/encyclopedias.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
+import { EXPOSURE, exposureOfTitles } from '../challenges/exposure.ts';
 import { owns, type Owner, type Player } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
-import { touchesOpenChallenge } from './friend-challenge.ts';
 import type { FriendResult } from './record-result.ts';
 
 /** `race-open`, `challenge-open`: the articles of the run are still targets of others (D16). */
@@ -49,7 +49,9 @@ export async function challengeOfRun(
   if (run.race_id !== null && run.party_id !== null && run.over_at === null) return fail('race-open');
   const encyclopedia = encyclopediaById(parts.encyclopedias, source);
   if (encyclopedia === null) return fail('encyclopedia-unavailable');
-  if (await touchesOpenChallenge(encyclopedia, parts.openChallenges, articles)) return fail('challenge-open');
+  // The run came before the races that are open now: PARTY-14 shows its route, too.
+  const exposure = await exposureOfTitles(encyclopedia, parts.openChallenges, articles);
+  if (exposure >= EXPOSURE.race) return fail('challenge-open');
   const isComplete = run.state === 'complete' && clicks !== null && seconds !== null;
   return ok({
     source,

@@ -24,6 +24,10 @@ let database: OpenDatabase;
 let referee: Referee;
 /** Titles of open dailies and races. */
 let closed: readonly string[];
+/** The articles of the running races. */
+let races: readonly (readonly string[])[];
+/** The encyclopedia of today's challenge, if the player has not finished it. */
+let unfinishedIn: string | null;
 
 beforeAll(async () => {
   database = await buildDatabase();
@@ -33,6 +37,8 @@ afterAll(() => database.close());
 beforeEach(async () => {
   referee = await buildReferee(database.db);
   closed = [];
+  races = [];
+  unfinishedIn = null;
   await referee.level();
 });
 
@@ -43,7 +49,8 @@ function app() {
     encyclopedias,
     people,
     limits,
-    openChallenges: { closedTitles: async () => new Set(closed) },
+    hasUnfinishedDaily: async (source) => source === unfinishedIn,
+    openChallenges: { dailyTitles: async () => new Set(closed), openRaces: async () => races },
     searches: new BoundedQueue({ atOnce: 4, maxWaiting: 10 }),
     requesterOf: async () => ({ kind: 'server' }),
     clock: clock.now,
@@ -120,6 +127,20 @@ describe('a finished run', () => {
     const { challenger, articles } = await read('one', await make('one', { runId: run.id }));
     expect(articles).toEqual(['Ant', 'Dog', 'Eel']);
     expect(challenger).toEqual({ name: 'Guest Patient Otter', isYou: true, best: { clicks: 2, seconds: 3 } });
+  });
+
+  it('[CHALLENGE-1] becomes one while races of others have an article of it, but not all of theirs', async () => {
+    const run = await play('one', LEVEL, 'Cat', 'Dog');
+    races = [
+      ['Ant', 'Dog'],
+      ['Cat', 'Eel', 'Fox'],
+    ];
+    expect(problemOf(await post('one', { runId: run.id }))).toBe('403 challenge-open');
+    races = [
+      ['Ant', 'Dog', 'Eel'],
+      ['Cat', 'Eel', 'Fox'],
+    ];
+    expect((await post('one', { runId: run.id })).status).toBe(201);
   });
 
   it('[CHALLENGE-1] of a race becomes one when the race is over', async () => {
@@ -258,8 +279,24 @@ describe('picked articles', () => {
   it('[CHALLENGE-6] are previewed with their par, and nothing is written', async () => {
     const path = '/api/friend-challenges/preview?through=ant&through=Hound&through=Eel';
     const { status, body } = await referee.browser('one').send('GET', path, undefined, app());
-    expect({ status, body }).toEqual({ status: 200, body: { articles: ['Ant', 'Dog', 'Eel'], par: 2 } });
+    const preview = { articles: ['Ant', 'Dog', 'Eel'], par: 2 };
+    expect({ status, body }).toEqual({ status: 200, body: preview });
     expect(await referee.db.selectFrom('guests').selectAll().execute()).toEqual([]);
+  });
+
+  it("[DAILY-9] are closed if one links to a target of today's challenge, which the player has not finished", async () => {
+    unfinishedIn = referee.encyclopedias.open.source.info.id;
+    closed = ['Cat'];
+    const preview = async (start: string) =>
+      (
+        await referee
+          .browser('one')
+          .send('GET', `/api/friend-challenges/preview?through=${start}&through=Eel`, undefined, app())
+      ).status;
+    expect(await preview('Dog')).toBe(403);
+    expect(problemOf(await post('one', { articles: ['Dog', 'Eel'] }))).toBe('403 challenge-open');
+    unfinishedIn = 'elsewhere';
+    expect(await preview('Dog')).toBe(200);
   });
 
   it('[CHALLENGE-6] are limited by player and by address', async () => {

@@ -24,6 +24,7 @@ import {
   type NewFriendChallengeAnswer,
 } from '#protocol/friend-challenges.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
+import type { HasUnfinishedDaily } from '../challenges/unfinished-daily.ts';
 import { LIMITS, type Limits, tooMany } from '../limits/limits.ts';
 import { admitPlayer } from '../limits/admit-player.ts';
 import { addressOf, limitedAddressOf } from '../people/client-address.ts';
@@ -38,6 +39,7 @@ export interface FriendChallengeRouteParts {
   readonly db: Kysely<Database>;
   readonly encyclopedias: Encyclopedias;
   readonly openChallenges: OpenChallenges;
+  readonly hasUnfinishedDaily: HasUnfinishedDaily;
   readonly people: People;
   readonly limits: Limits;
   /** Shared by all routes that search the link graph. */
@@ -132,15 +134,16 @@ const RUN_MESSAGES: Readonly<Record<RunFailure, string>> = {
 
 async function pickedContent(
   c: Context,
-  { encyclopedias, requesterOf, ...parts }: FriendChallengeRouteParts,
+  { encyclopedias, requesterOf, people, hasUnfinishedDaily, ...parts }: FriendChallengeRouteParts,
   titles: readonly string[],
 ): Promise<Result<PickedContent, Response>> {
   const encyclopedia = encyclopedias.open;
+  const isBeforeDaily = await hasUnfinishedDaily(encyclopedia.source.info.id, await people.identify(c));
   const requester: Requester = encyclopedia.source.info.isMetered
     ? await requesterOf(c, undefined)
     : { kind: 'server' };
   const content = await challengeOfArticles(
-    { ...parts, encyclopedia, address: limitedAddressOf(c) },
+    { ...parts, encyclopedia, isBeforeDaily, address: limitedAddressOf(c) },
     titles,
     requester,
   );
@@ -157,7 +160,7 @@ function pickProblem(c: Context, failure: PickFailure): Response {
       return problemAnswer(
         c,
         'challenge-open',
-        "One of these articles is a target of today's challenge or of a race in progress. Pick another one, or come back when that is over.",
+        "One of these articles is a target of today's challenge or of a race in progress, or links to a target of a challenge that you have not finished. Pick another one, or come back when that is over.",
       );
     case 'no-route':
       return problemAnswer(

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { articlesInGraph } from '#articles/targets/article-in-graph.ts';
 import { friendPin, type Encyclopedia, type Encyclopedias } from '#articles/source/encyclopedias.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
+import { EXPOSURE, exposureOfTitles } from '../challenges/exposure.ts';
 import type { Database } from '../store/database.ts';
 
 /** A row of friend_challenges. */
@@ -46,15 +46,9 @@ export function pinOf({ id, source }: FriendChallenge, { starter }: Encyclopedia
 
 /** Returns whether one of the titles is a target of a daily or a race that is open (D16), under any of its names. */
 export async function touchesOpenChallenge(
-  { source, targetPicker }: Encyclopedia,
+  encyclopedia: Encyclopedia,
   challenges: OpenChallenges,
   titles: readonly string[],
 ): Promise<boolean> {
-  const closed = await challenges.closedTitles(source.info.id);
-  if (closed.size === 0) return false;
-  const [closedArticles, articles] = await Promise.all([
-    articlesInGraph(targetPicker, closed),
-    articlesInGraph(targetPicker, titles),
-  ]);
-  return articles.some((title) => closedArticles.includes(title));
+  return (await exposureOfTitles(encyclopedia, challenges, titles)) > EXPOSURE.nothing;
 }

@@ -34,6 +34,7 @@ async function openLiveServer(parts: Partial<LiveServerParts> = {}) {
     onError: (error) => {
       throw error;
     },
+    credentialOf: (cookies) => cookies ?? null,
     publicUrl: null,
     trustProxy: null,
     ...parts,
@@ -177,6 +178,25 @@ describe('the live channel', () => {
     const [, response] = await once(refused, 'unexpected-response');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '1']);
     await connectOrThrow(from('203.0.113.8'));
+  });
+
+  it('[LIVE-4] refuses connections and closes those of a player who asks too much, and no others of the address', async () => {
+    const trustProxy = { kind: 'hops', hops: 1 } as const;
+    const admissionControl = createAdmissionControl({ clock: () => 0 });
+    const { connect, startClient } = await openLiveServer({ trustProxy, admissionControl });
+    const from = (cookie: string) => ({ headers: { 'X-Forwarded-For': '203.0.113.7', Cookie: cookie } });
+    const { client } = await connect(from('player=ada'));
+    const { client: other } = await connect(from('player=bob'));
+    // Other requests of the player have used up their bucket.
+    const flood = { address: '198.51.100.1', player: 'player=ada' };
+    while (admissionControl.admit(flood, 1_000).admitted);
+    while (admissionControl.admit(flood, 1).admitted);
+    for (const one of [client, other]) one.send(JSON.stringify({ type: 'ping', n: 1 }));
+    expect((await once(client, 'close'))[0]).toBe(1013);
+    const refused = startClient(undefined, from('player=ada'));
+    refused.on('error', () => undefined);
+    expect((await once(refused, 'unexpected-response'))[1].statusCode).toBe(429);
+    expect(other.readyState).toBe(WebSocket.OPEN);
   });
 
   it('[LIVE-4] counts an IPv6 network as one address, and ignores ports added by a proxy', async () => {

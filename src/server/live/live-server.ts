@@ -4,7 +4,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Clock } from '#core/clock.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Bus } from '../bus/bus.ts';
-import type { AdmissionControl } from '../limits/admission-control.ts';
+import type { AdmissionControl, Caller } from '../limits/admission-control.ts';
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { LIVE_CONNECTION_COST, LIVE_MESSAGE_COST } from '../limits/route-costs.ts';
 import { limitedNetwork } from '../people/client-address.ts';
@@ -22,6 +22,8 @@ export interface LiveServerParts extends SiteRules {
   readonly partyPresence: PartyPresence;
   readonly people: LivePeople;
   /** Receives errors that no client sees. */
+  /** Returns what proves the player in a `Cookie` header, unverified; null if there is nothing. */
+  readonly credentialOf: (cookies: string | undefined) => string | null;
   readonly onError: (error: Error) => void;
   readonly clock?: Clock;
   /** Maximum number of connections in total, to bound memory. */
@@ -45,7 +47,10 @@ export interface LiveServer {
 
 /** Client messages are never longer. */
 const MAX_MESSAGE_BYTES = 4096;
-/** Enough for a school behind one address. */
+/**
+ * Enough for a school behind one address, if it comes through a trusted proxy. An address that connects itself has 300
+ * connections of all kinds (`CONNECTIONS.perAddress`).
+ */
 const MAX_PER_ADDRESS = 1000;
 const MAX_CONNECTIONS = 20_000;
 const MAX_TOPICS = 16;
@@ -72,6 +77,7 @@ const TRY_AGAIN_LATER = 1013;
 export function createLiveServer({
   bus,
   admissionControl,
+  credentialOf,
   partyPresence,
   people,
   onError,
@@ -87,6 +93,10 @@ export function createLiveServer({
     perMessageDeflate: false,
   });
   const { trustProxy } = rules;
+  const callerOf = (request: IncomingMessage): Caller => ({
+    address: limitedNetwork(request, trustProxy),
+    player: credentialOf(request.headers.cookie),
+  });
   const site = createSiteOrigin(rules);
   const hub = new LiveHub({ bus, clock, partyPresence, people, onError, maxTopics: MAX_TOPICS });
   /** All connections, and whether each has answered the latest heartbeat. */
@@ -114,7 +124,7 @@ export function createLiveServer({
       identify: people.caller(request),
       disconnect: () => connection.close(INTERNAL_ERROR),
     });
-    const caller = { address: limitedNetwork(request, trustProxy), player: null };
+    const caller = callerOf(request);
     connection.on('message', (data, isBinary) => {
       if (!admissionControl.admit(caller, LIVE_MESSAGE_COST).admitted)
         return connection.close(TRY_AGAIN_LATER);
@@ -164,8 +174,7 @@ export function createLiveServer({
       const leave = addresses.enter(admitted.value);
       if (leave === null) return rejectUpgrade(socket, 429);
       socket.once('close', leave);
-      const caller = { address: limitedNetwork(request, trustProxy), player: null };
-      const admission = admissionControl.admit(caller, LIVE_CONNECTION_COST);
+      const admission = admissionControl.admit(callerOf(request), LIVE_CONNECTION_COST);
       if (!admission.admitted) return rejectUpgrade(socket, 429, admission.retryAfter);
       sockets.handleUpgrade(request, socket, head, (connection) => acceptConnection(connection, request));
     },

@@ -12,6 +12,7 @@ import type { Database } from '../store/database.ts';
 import { changePartyNow, type Announcer, type PartyChange, type ServerPartyCommand } from './change-party.ts';
 import { loadParty } from './load-party.ts';
 import { createMembership } from './membership.ts';
+import { createOpenRaces } from './open-races.ts';
 import { toStepFailure, type StepFailure, type Parties } from './parties.ts';
 import { createPartyPresence } from './party-presence.ts';
 import { racePaths } from './race-paths.ts';
@@ -48,6 +49,7 @@ const MAX_ATTEMPTS = 3;
 export function createParties(parts: PartiesParts): Parties {
   const { db, encyclopedias, clock, onError, timer = systemClock } = parts;
   const membership = createMembership(parts);
+  const openRaces = createOpenRaces(db);
   let listeningSince = clock();
   const sweep = () => sweepParties(parts, listeningSince);
 
@@ -73,7 +75,8 @@ export function createParties(parts: PartiesParts): Parties {
     userId: string,
     step: PartyStep,
   ): Promise<Result<PartyChange | null, StepFailure>> => {
-    if (step === 'start') return startRace({ ...parts, encyclopedia: encyclopedias.open }, partyId, userId);
+    if (step === 'start')
+      return startRace({ ...parts, encyclopedia: encyclopedias.open, openRaces }, partyId, userId);
     return runCommand(partyId, { type: step, userId });
   };
 
@@ -111,15 +114,7 @@ export function createParties(parts: PartiesParts): Parties {
     },
     race: (raceId, userId) => racePaths(db, raceId, userId),
     hasRaced: (userId, journey) => hasRaced(db, userId, journey),
-    async openRaces(source) {
-      const open = await db
-        .selectFrom('races')
-        .where('over_at', 'is', null)
-        .where('source', '=', source)
-        .select('articles')
-        .execute();
-      return open.map(({ articles }) => articles);
-    },
+    openRaces,
     presence: createPartyPresence(parts),
     races: createRaceStore(parts),
     sweep,

@@ -43,7 +43,7 @@ export interface Parties {
   hasRaced(userId: string, journey: RacedJourney): Promise<boolean>;
   /**
    * Reads the articles of each running race in this encyclopedia: path searches must not reveal routes between them
-   * (D16).
+   * (D16). Returns the same list until a race begins or ends.
    */
   openRaces(source: string): Promise<readonly (readonly string[])[]>;
   /** Port for the live channel. */

@@ -178,6 +178,21 @@ describe('a race', () => {
     await services.step(id, host, 'give-up');
     expect(await services.parties.openRaces(source)).toEqual([]);
   });
+
+  it('[DAILY-6] closes its titles in every process at once, which reads them only when they have changed', async () => {
+    const source = services.encyclopedia.source.info.id;
+    const other = services.anotherProcess();
+    const before = await other.openRaces(source);
+    expect(await other.openRaces(source)).toBe(before);
+    const { id, host } = await services.party('Ada');
+    await services.step(id, host, 'start');
+    const open = await other.openRaces(source);
+    expect(open).toHaveLength(1);
+    expect(await other.openRaces(source)).toBe(open);
+    await services.step(id, host, 'give-up');
+    expect(await other.openRaces(source)).toEqual([]);
+    expect(await Promise.all([other.openRaces(source), other.openRaces(source)])).toEqual([[], []]);
+  });
 });
 
 describe('the paths of a race', () => {

@@ -143,20 +143,36 @@ describe('starting a race', () => {
     },
   );
 
-  it("[DAILY-6] avoids today's daily targets where possible", async () => {
-    const { id, host } = await services.party('Ada');
-    const draws = [
-      ['Ant', 'Bee'],
-      ['Cat', 'Dog'],
-      ['Eel', 'Fox'],
-    ];
+  /** A process that draws these journeys in turn. */
+  const drawing = (...draws: string[][]) => {
     const draw = async () => ({ ok: true, value: { titles: draws.shift() ?? [], par: null } }) as const;
     const encyclopedia = {
       ...services.encyclopedia,
       targetPicker: { ...services.encyclopedia.targetPicker, draw },
     };
+    return services.anotherProcess({ encyclopedias: { open: encyclopedia, starter: encyclopedia } });
+  };
+
+  it('[PARTY-14] avoids two articles of another open race where possible, but not one', async () => {
+    const [first, second, third] = [
+      await services.party('Ada'),
+      await services.party('Bob'),
+      await services.party('Cyd'),
+    ];
+    const race = ['Ant', 'Bee', 'Cat'];
+    const process = drawing(race, ['Ant', 'Cat', 'Dog'], ['Ant', 'Dog', 'Eel'], race);
+    const start = ({ id, host }: typeof first) => process.step(id, host.id, 'start');
+    await start(first);
+    const drawn = { party: { race: { articles: ['Ant', 'Dog', 'Eel'] } } };
+    expect(await start(second)).toMatchObject({ value: drawn });
+    await services.step(first.id, first.host, 'give-up');
+    expect(await start(third)).toMatchObject({ value: { party: { race: { articles: race } } } });
+  });
+
+  it("[DAILY-6] avoids today's daily targets where possible", async () => {
+    const { id, host } = await services.party('Ada');
     services.closed = new Set(['Bee', 'Cat']);
-    const process = services.anotherProcess({ encyclopedias: { open: encyclopedia, starter: encyclopedia } });
+    const process = drawing(['Ant', 'Bee'], ['Cat', 'Dog'], ['Eel', 'Fox']);
     expect(await process.step(id, host.id, 'start')).toMatchObject({
       value: { party: { race: { articles: ['Eel', 'Fox'], par: null } } },
     });

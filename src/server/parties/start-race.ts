@@ -5,17 +5,19 @@ import { decideParty } from '#core/party/decide-party.ts';
 import { type NewRace, memberOf, RACE_ARTICLES } from '#core/party/party.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { DailyChallenges, NoChallenge } from '../challenges/daily-challenges.ts';
+import { exposureOfRace, readClosedArticles } from '../challenges/exposure.ts';
 import { announceProgress } from '../live/party-progress.ts';
 import { runIdAt } from '../runs/run-id.ts';
 import type { Database } from '../store/database.ts';
 import { announceChange, changeParty, lockParty, type Announcer, type PartyChange } from './change-party.ts';
 import { loadParty } from './load-party.ts';
-import { toStepFailure, type StepFailure } from './parties.ts';
+import { toStepFailure, type Parties, type StepFailure } from './parties.ts';
 
 export interface StartRaceParts extends Announcer {
   readonly db: Kysely<Database>;
   readonly encyclopedia: Encyclopedia;
   readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
+  readonly openRaces: Parties['openRaces'];
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** 0 ≤ x < 1. */
@@ -73,12 +75,19 @@ export async function startRace(
 type Draw = Pick<NewRace, 'articles' | 'par'>;
 
 async function drawRace({
-  encyclopedia: { source, targetPicker },
+  encyclopedia,
   challenges,
+  openRaces,
   random,
 }: StartRaceParts): Promise<Result<Draw, NoChallenge>> {
-  const closed = await challenges.closedTitles(source.info.id);
-  const drawn = await drawAvoidingClosed(targetPicker, 'party', RACE_ARTICLES, { closed, random });
+  const closed = await readClosedArticles(encyclopedia, {
+    dailyTitles: (id) => challenges.closedTitles(id),
+    openRaces,
+  });
+  const drawn = await drawAvoidingClosed(encyclopedia.targetPicker, 'party', RACE_ARTICLES, {
+    exposureOf: (titles) => exposureOfRace(closed, titles),
+    random,
+  });
   if (!drawn.ok) {
     if (drawn.error === 'batman-unavailable')
       throw new Error('A race draw failed because Batman is unavailable');

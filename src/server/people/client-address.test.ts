@@ -60,6 +60,19 @@ describe('addressOf', () => {
   });
 
   it.each([
+    ['127.0.0.1', '6.6.6.6, 198.51.100.1', 'via 127.0.0.1 198.51.100.1'],
+    ['172.18.0.2', '2001:db8:1:2::9', 'via 172.18.0.2 2001:db8:1:2::/64'],
+    ['::1', '198.51.100.1', 'via 0:0:0:0::/64 198.51.100.1'],
+    ['172.18.0.2', 'nonsense', '172.18.0.2'],
+  ])(
+    'tells the clients of a proxy at %s apart that is not trusted: %s is %s',
+    async (peer, header, address) => {
+      expect(await requestAddress(app, peer, header)).toBe(address);
+      expect(await requestAddress(behindProxies('203.0.113.0/24'), peer, header)).toBe(address);
+    },
+  );
+
+  it.each([
     ['198.51.100.1', '198.51.100.1'],
     ['6.6.6.6, 198.51.100.1', '198.51.100.1'],
     ['6.6.6.6,[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64'],

@@ -3,7 +3,13 @@ import { isIP, type Socket } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { requestHeader } from '#platform/http/request-headers.ts';
-import { bareAddress, clientEntry, isTrustedPeer, type TrustedProxies } from './trusted-proxies.ts';
+import {
+  bareAddress,
+  isPrivate,
+  isTrustedPeer,
+  readForwarded,
+  type TrustedProxies,
+} from './trusted-proxies.ts';
 
 const FORWARDED = 'forwardedAddress';
 const UNKNOWN = 'unknown';
@@ -14,15 +20,26 @@ const nodeEnvironment = z.object({
 
 /**
  * Returns the client address for limits: an IPv4 address, or the /64 network of an IPv6 address, because a household
- * gets a /64. `unknown` if the request has no socket, as in tests.
+ * gets a /64. `unknown` if the request has no socket, as in tests. Behind a proxy in a private network that is not trusted,
+ * it is `via`, the proxy and the client it claims: one wrong setting must not make all players one client.
+ * `boundClaimedAddresses` limits what a client gains that makes up its address.
  */
 export function addressOf(c: Context): string {
+  const known = knownAddressOf(c);
+  if (c.get(FORWARDED) !== undefined || !isPrivate(socketAddressOf(c))) return known;
+  const header = requestHeader(c, 'x-forwarded-for');
+  const claimed = networkOf(readForwarded(null, header).beyond ?? '');
+  return claimed === null ? known : `via ${known} ${claimed}`;
+}
+
+/** Returns the address without what a proxy claims that is not trusted. */
+function knownAddressOf(c: Context): string {
   const forwarded: unknown = c.get(FORWARDED);
   if (typeof forwarded === 'string') return forwarded;
   return networkOf(socketAddressOf(c) ?? '') ?? UNKNOWN;
 }
 
-/** Returns the same address for a request that has not reached the app. */
+/** Returns the address of a request that has not reached the app, without what a proxy claims that is not trusted. */
 export function networkOfRequest(
   { socket, headers }: IncomingMessage,
   trusted: TrustedProxies | null,
@@ -36,13 +53,14 @@ export function networkOfRequest(
 }
 
 /**
- * Returns the client address for limits that protect the server from load; null for callers that have none: programs on
+ * Returns the client address for limits that protect the server from load, or scores; null for callers that have none: programs on
  * this machine, such as monitors and benchmarks, and tests without a socket. A forwarded request is never such a caller,
- * even if TRUST_PROXY is not set; nor is one of a trusted proxy that does not say whom it forwards.
+ * even if TRUST_PROXY is not set; nor is one of a trusted proxy that does not say whom it forwards. What a proxy claims that
+ * is not trusted does not count here.
  */
 export function limitedAddressOf(c: Context): string | null {
   const isForwarded = c.get(FORWARDED) !== undefined || requestHeader(c, 'x-forwarded-for') !== undefined;
-  return limited(addressOf(c), isForwarded);
+  return limited(knownAddressOf(c), isForwarded);
 }
 
 /** The same for a request that has not reached the app. */
@@ -120,12 +138,11 @@ function forwardedNetwork(
   header: string | readonly string[] | undefined,
 ): string | null {
   if (trusted === null || !isTrustedPeer(trusted, peer)) return null;
-  const joined = typeof header === 'string' ? header : header?.join(',');
-  return networkOf(clientEntry(trusted, joined) ?? '');
+  return networkOf(readForwarded(trusted, header).client ?? '');
 }
 
 /** Returns an IPv4 address unchanged, an IPv6 address as its /64 network; null if it is neither. */
-function networkOf(address: string): string | null {
+export function networkOf(address: string): string | null {
   const embedded = bareAddress(address);
   if (isIP(embedded) === 4) return embedded;
   if (isIP(embedded) !== 6) return null;

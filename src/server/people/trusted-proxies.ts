@@ -41,14 +41,27 @@ export function isTrustedPeer(trusted: TrustedProxies | null, peer: string | und
 }
 
 /**
- * Returns the client in an X-Forwarded-For header that a trusted peer sent: as many entries from the right as there are
- * proxies, or the first from the right that is none of them. Clients can forge all entries before it. Undefined without
- * a header.
+ * Returns the client in an X-Forwarded-For header: as many entries from the right as there are proxies, or the first from
+ * the right that is none of them; `beyond`: the entry before it, for which the client claims to ask. Clients can forge all
+ * entries before theirs. If no proxy is trusted, the client is the sender of the header, which has no entry.
  */
-export function clientEntry(trusted: TrustedProxies, header: string | undefined): string | undefined {
-  const entries = (header ?? '').split(',').map((entry) => withoutPort(entry.trim()));
-  if (trusted.kind === 'hops') return entries[Math.max(0, entries.length - trusted.hops)];
-  return entries.findLast((entry) => !isIn(trusted.networks, entry)) ?? entries[0];
+export function readForwarded(
+  trusted: TrustedProxies | null,
+  header: string | readonly string[] | undefined,
+): { readonly client: string | undefined; readonly beyond: string | undefined } {
+  const joined = typeof header === 'string' ? header : (header?.join(',') ?? '');
+  const entries = joined.split(',').map((entry) => withoutPort(entry.trim()));
+  const place = placeOfClient(trusted, entries);
+  return { client: entries[place], beyond: entries[place - 1] };
+}
+
+function placeOfClient(trusted: TrustedProxies | null, entries: readonly string[]): number {
+  if (trusted === null) return entries.length;
+  if (trusted.kind === 'hops') return Math.max(0, entries.length - trusted.hops);
+  return Math.max(
+    0,
+    entries.findLastIndex((entry) => !isIn(trusted.networks, entry)),
+  );
 }
 
 const PRIVATE = new BlockList();
