@@ -75,6 +75,9 @@ export type NewFriendChallengeAnswer = z.infer<typeof newFriendChallengeAnswer>;
 export const challengePreviewAnswer = z.object({
   /** As their encyclopedia calls them. */
   articles: z.array(z.string()),
+  /** Null if it is not known, or withheld. */
   par: z.nullable(z.number()),
+  /** Whether the player has to finish today's challenge first (DAILY-9). */
+  isParWithheld: z.boolean(),
 });
 export type ChallengePreviewAnswer = z.infer<typeof challengePreviewAnswer>;

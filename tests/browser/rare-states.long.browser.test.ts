@@ -60,8 +60,9 @@ describe.each([
     await page.getByRole('combobox', { name: 'Race against' }).selectOption('My best run');
     await startLevel(page);
     if (device.isMobile) await page.getByRole('button', { name: /1\/2/u }).click();
-    await page.getByText('The ghost has finished.').waitFor();
-    await page.getByText(/^Ghost \d:\d\d$/u).waitFor();
+    const journey = device.isMobile ? page.getByRole('dialog') : page;
+    await journey.getByText('The ghost has finished.').waitFor();
+    await journey.getByText(/^Ghost \d:\d\d$/u).waitFor();
     await expectNoFindings(page, device.isMobile ? DIALOG : null);
   });
 

@@ -35,12 +35,10 @@ const pick = (
   {
     encyclopedia = buildWorld(),
     closed = [],
-    isBeforeDaily = false,
     searches = new BoundedQueue({ atOnce: 1, maxWaiting: 0 }),
   }: {
     readonly encyclopedia?: Encyclopedia;
     readonly closed?: readonly string[];
-    readonly isBeforeDaily?: boolean;
     readonly searches?: BoundedQueue;
   } = {},
 ) =>
@@ -48,7 +46,6 @@ const pick = (
     {
       encyclopedia,
       address: null,
-      isBeforeDaily,
       searches,
       openChallenges: { dailyTitles: async () => new Set(closed), openRaces: async () => [] },
     },
@@ -82,17 +79,6 @@ describe('articles that a player picks', () => {
         error: { kind: 'challenge-open' },
       });
     expect(await pick(['Ant', 'Bee'], { closed: ['Cat'] })).toMatchObject({ ok: true });
-  });
-
-  it('[DAILY-9] make none with an article that links to a target of today, before the player has finished it', async () => {
-    const closed = ['Bee'];
-    const titles = ['Ant', 'Dog', 'Cat'];
-    expect(await pick(titles, { closed, isBeforeDaily: true })).toEqual({
-      ok: false,
-      error: { kind: 'challenge-open' },
-    });
-    expect(await pick(titles, { closed })).toMatchObject({ ok: true });
-    expect(await pick(['Dog', 'Cat'], { closed, isBeforeDaily: true })).toMatchObject({ ok: true });
   });
 
   it('[CHALLENGE-6] make one without a par while no link graph is open', async () => {

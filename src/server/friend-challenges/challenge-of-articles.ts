@@ -1,7 +1,7 @@
 import { isUnavailable } from '#articles/source/encyclopedia-source.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import type { Requester } from '#articles/source/requester.ts';
-import { parOf, type TargetPicker } from '#articles/source/target-picker.ts';
+import { parOf } from '#articles/source/target-picker.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle, titleKind } from '#core/title/title.ts';
 import type { BoundedQueue } from '#platform/jobs/bounded-queue.ts';
@@ -25,8 +25,6 @@ export type PickedContent = Pick<ChallengeContent, 'source' | 'articles' | 'par'
 export interface PickParts {
   readonly encyclopedia: Encyclopedia;
   readonly openChallenges: OpenChallenges;
-  /** Whether the player has not finished today's challenge (DAILY-9). */
-  readonly isBeforeDaily: boolean;
   /** Shared by all routes that search the link graph. */
   readonly searches: BoundedQueue;
   /** Of the client that asks; null if it has none. Addresses take turns in the queue. */
@@ -35,11 +33,10 @@ export interface PickParts {
 
 /**
  * CHALLENGE-6: Checks articles that a player picked, given by titles in any spelling: they exist, are different, are no
- * targets of an open challenge, and have a route through all of them, if the link graph is open. DAILY-9: before the player
- * has finished today's challenge, none links to a target of it: the pars to such articles would show the way.
+ * targets of an open challenge, and have a route through all of them, if the link graph is open.
  */
 export async function challengeOfArticles(
-  { encyclopedia, openChallenges, isBeforeDaily, searches, address }: PickParts,
+  { encyclopedia, openChallenges, searches, address }: PickParts,
   titles: readonly string[],
   requester: Requester,
 ): Promise<Result<PickedContent, PickFailure>> {
@@ -53,25 +50,25 @@ export async function challengeOfArticles(
   }
   if (await touchesOpenChallenge(encyclopedia, openChallenges, articles))
     return fail({ kind: 'challenge-open' });
-  const targets = isBeforeDaily ? await openChallenges.dailyTitles(source.info.id) : new Set<string>();
-  const searched = await searches.run(address, async () =>
-    (await linksToOneOf(targetPicker, articles, targets)) ? 'closed' : targetPicker.route(articles),
-  );
+  const searched = await searches.run(address, () => targetPicker.route(articles));
   if (!searched.ok) return fail({ kind: 'busy' });
-  if (searched.value === 'closed') return fail({ kind: 'challenge-open' });
   // Without an open graph no route is known, and none is ruled out.
   if (searched.value === null && targetPicker.graph() === 'open') return fail({ kind: 'no-route' });
   const par = parOf(targetPicker, searched.value);
   return ok({ source: source.info.id, articles, par });
 }
 
-async function linksToOneOf(
-  targetPicker: TargetPicker,
+/**
+ * DAILY-9: Returns whether one of the articles, given by canonical titles, links to a target of an open daily. The pars from
+ * many articles to such a one would show the way to the target.
+ */
+export async function linksToDaily(
+  { source, targetPicker }: Encyclopedia,
+  openChallenges: Pick<OpenChallenges, 'dailyTitles'>,
   articles: readonly string[],
-  targets: ReadonlySet<string>,
 ): Promise<boolean> {
-  for (const article of articles)
-    for (const target of targets) {
+  for (const target of await openChallenges.dailyTitles(source.info.id))
+    for (const article of articles) {
       const found = await targetPicker.paths(article, target);
       if (found.kind === 'found' && found.distance === 1) return true;
     }

@@ -279,12 +279,12 @@ describe('picked articles', () => {
   it('[CHALLENGE-6] are previewed with their par, and nothing is written', async () => {
     const path = '/api/friend-challenges/preview?through=ant&through=Hound&through=Eel';
     const { status, body } = await referee.browser('one').send('GET', path, undefined, app());
-    const preview = { articles: ['Ant', 'Dog', 'Eel'], par: 2 };
+    const preview = { articles: ['Ant', 'Dog', 'Eel'], par: 2, isParWithheld: false };
     expect({ status, body }).toEqual({ status: 200, body: preview });
     expect(await referee.db.selectFrom('guests').selectAll().execute()).toEqual([]);
   });
 
-  it("[DAILY-9] are closed if one links to a target of today's challenge, which the player has not finished", async () => {
+  it("[DAILY-9] are previewed without their par if one links to a target of today's challenge, which the player has not finished", async () => {
     unfinishedIn = referee.encyclopedias.open.source.info.id;
     closed = ['Cat'];
     const preview = async (start: string) =>
@@ -292,11 +292,12 @@ describe('picked articles', () => {
         await referee
           .browser('one')
           .send('GET', `/api/friend-challenges/preview?through=${start}&through=Eel`, undefined, app())
-      ).status;
-    expect(await preview('Dog')).toBe(403);
-    expect(problemOf(await post('one', { articles: ['Dog', 'Eel'] }))).toBe('403 challenge-open');
+      ).body;
+    const linking = { articles: ['Dog', 'Eel'], par: null, isParWithheld: true };
+    expect(await preview('Dog')).toEqual(linking);
+    expect(await preview('Ant')).toMatchObject({ isParWithheld: false });
     unfinishedIn = 'elsewhere';
-    expect(await preview('Dog')).toBe(200);
+    expect(await preview('Dog')).toMatchObject({ isParWithheld: false });
   });
 
   it('[CHALLENGE-6] are limited by player and by address', async () => {

@@ -30,7 +30,12 @@ import { admitPlayer } from '../limits/admit-player.ts';
 import { addressOf, limitedAddressOf } from '../people/client-address.ts';
 import type { Owner, People, Player } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
-import { challengeOfArticles, type PickedContent, type PickFailure } from './challenge-of-articles.ts';
+import {
+  challengeOfArticles,
+  linksToDaily,
+  type PickedContent,
+  type PickFailure,
+} from './challenge-of-articles.ts';
 import { type ChallengeContent, challengeOfRun, type RunFailure } from './challenge-of-run.ts';
 import { createFriendChallenge, friendChallengeOfRun } from './create-friend-challenge.ts';
 import { readFriendChallenge } from './read-friend-challenge.ts';
@@ -80,8 +85,15 @@ export function friendChallengeRoutes(parts: FriendChallengeRouteParts): Hono {
       if (!admission.admitted) return tooMany(c, admission.retryAfter);
       const content = await pickedContent(c, parts, titles);
       if (!content.ok) return content.error;
-      const { articles, par } = content.value;
-      const answer: ChallengePreviewAnswer = { articles: [...articles], par };
+      const { source, articles, par } = content.value;
+      const isParWithheld =
+        (await parts.hasUnfinishedDaily(source, await people.identify(c))) &&
+        (await linksToDaily(parts.encyclopedias.open, parts.openChallenges, articles));
+      const answer: ChallengePreviewAnswer = {
+        articles: [...articles],
+        par: isParWithheld ? null : par,
+        isParWithheld,
+      };
       return c.json(answer, 200, FRESH_HEADERS);
     })
     .all('/api/friend-challenges/preview', onlyGet)
@@ -134,16 +146,15 @@ const RUN_MESSAGES: Readonly<Record<RunFailure, string>> = {
 
 async function pickedContent(
   c: Context,
-  { encyclopedias, requesterOf, people, hasUnfinishedDaily, ...parts }: FriendChallengeRouteParts,
+  { encyclopedias, requesterOf, ...parts }: FriendChallengeRouteParts,
   titles: readonly string[],
 ): Promise<Result<PickedContent, Response>> {
   const encyclopedia = encyclopedias.open;
-  const isBeforeDaily = await hasUnfinishedDaily(encyclopedia.source.info.id, await people.identify(c));
   const requester: Requester = encyclopedia.source.info.isMetered
     ? await requesterOf(c, undefined)
     : { kind: 'server' };
   const content = await challengeOfArticles(
-    { ...parts, encyclopedia, isBeforeDaily, address: limitedAddressOf(c) },
+    { ...parts, encyclopedia, address: limitedAddressOf(c) },
     titles,
     requester,
   );
@@ -160,7 +171,7 @@ function pickProblem(c: Context, failure: PickFailure): Response {
       return problemAnswer(
         c,
         'challenge-open',
-        "One of these articles is a target of today's challenge or of a race in progress, or links to a target of a challenge that you have not finished. Pick another one, or come back when that is over.",
+        "One of these articles is a target of today's challenge or of a race in progress. Pick another one, or come back when that is over.",
       );
     case 'no-route':
       return problemAnswer(

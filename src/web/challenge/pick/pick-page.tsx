@@ -80,11 +80,15 @@ function PreviewNote({ preview, count }: { readonly preview: Preview; readonly c
         </Alert>
       );
     case 'known': {
-      const { par } = preview.preview;
+      const { par, isParWithheld } = preview.preview;
       return (
         <p role="status" className="mt-4 text-ink-2">
           {par === null ? (
-            'The shortest route is not known in this encyclopedia.'
+            isParWithheld ? (
+              "Difficulty and par are shown after you finish today's challenge."
+            ) : (
+              'The shortest route is not known in this encyclopedia.'
+            )
           ) : (
             <>
               <b className="font-semibold text-ink">{difficultyOf(par)}.</b> The shortest route by links alone
