@@ -5,13 +5,13 @@ const TIME_STEPS = [1, 2, 5, 10, 15, 20, 30, 60, 120, 300, 600, 900, 1800, 3600,
 
 /**
  * Returns the step between the values of an axis from 0: 1, 2 or 5 times a power of ten.
- * @param {number} largest value that the axis must show
+ * @param {number} largest value that the axis must show; more than 0
  * @param {number} most steps up to it
  * @param {number | null} decimals that the numbers may have; null for any
  * @returns {number}
  */
 export function valueStep(largest, most, decimals) {
-  const least = (largest > 0 ? largest : 1) / most;
+  const least = largest / most;
   const power = 10 ** Math.floor(Math.log10(least));
   const step = ([1, 2, 5].find((times) => times * power >= least) ?? 10) * power;
   return decimals === null ? step : Math.max(step, 10 ** -decimals);
@@ -24,7 +24,7 @@ export function valueStep(largest, most, decimals) {
  * @returns {readonly number[]}
  */
 export function valueTicks(largest, step) {
-  const last = Math.max(1, Math.ceil(largest / step - 1e-9));
+  const last = Math.ceil(largest / step - 1e-9);
   return Array.from({ length: last + 1 }, (_, place) => place * step);
 }
 

@@ -3,6 +3,7 @@ import { escapeHtml } from '#scripts/starter/article-texts.mjs';
 import { lineClass, drawPlot } from './draw-plot.mjs';
 import { drawStates } from './draw-states.mjs';
 import { linesOf } from './evaluate-panels.mjs';
+import { rowsOf } from './measure-text.mjs';
 import { pageStyles } from './page-styles.mjs';
 
 /** @typedef {import('./evaluate-panels.mjs').EvaluatedPanel} EvaluatedPanel */
@@ -13,7 +14,7 @@ const [COLUMNS, COLUMN_PX, ROW_PX, GAP_PX] = [24, 66, 38, 8];
 const PADDING_PX = 12;
 const TITLE_PX = 32;
 const LEGEND_ROW_PX = 18;
-const [LETTER_PX, SWATCH_PX] = [6.6, 30];
+const LEGEND = { before: 20, gap: 14 };
 const LEAST_PLOT_PX = 96;
 
 /** Of the page with its margins. */
@@ -57,14 +58,14 @@ function drawPanel(evaluated, range) {
   const width = size.width - 2 * PADDING_PX;
   const lines = linesOf(evaluated);
   const entries = legendOf(evaluated, lines);
-  const columns = legendColumns(
+  const legendRows = rowsOf(
     entries.map(({ name }) => name),
     width,
+    LEGEND,
   );
-  const legendHeight = Math.ceil(entries.length / columns) * LEGEND_ROW_PX;
   const plot = {
     width,
-    height: Math.max(LEAST_PLOT_PX, size.height - TITLE_PX - legendHeight - PADDING_PX - 2),
+    height: Math.max(LEAST_PLOT_PX, size.height - TITLE_PX - legendRows * LEGEND_ROW_PX - PADDING_PX - 2),
   };
   const place = `left:${gridPos.x * COLUMN_PX}px;top:${gridPos.y * ROW_PX}px;width:${size.width}px;height:${size.height}px`;
   const about = description === null ? '' : `<span class="about" title="${escapeHtml(description)}">i</span>`;
@@ -73,7 +74,7 @@ function drawPanel(evaluated, range) {
     lines.length === 0
       ? `<div class="empty" style="height:${plot.height}px">No data</div>`
       : drawLines(lines, drawing, range, plot),
-    `<ul style="grid-template-columns:repeat(${columns},auto)">`,
+    '<ul>',
     ...entries.map(({ name, swatch }) => `<li><i class="${swatch}"></i>${escapeHtml(name)}</li>`),
     '</ul></section>',
   ].join('');
@@ -100,14 +101,4 @@ function legendOf({ panel: { drawing } }, lines) {
   return drawing.type === 'timeseries'
     ? lines.map(({ name }, place) => ({ name, swatch: lineClass(place) }))
     : [...drawing.states.values()].map(({ text, color }) => ({ name: text, swatch: `state ${color}` }));
-}
-
-/**
- * Returns how many columns of names fit side by side.
- * @param {readonly string[]} names
- * @param {number} width pixels
- */
-export function legendColumns(names, width) {
-  const widest = Math.max(1, ...names.map(({ length }) => length * LETTER_PX + SWATCH_PX));
-  return Math.max(1, Math.min(names.length, Math.floor(width / widest)));
 }

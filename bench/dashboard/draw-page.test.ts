@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawPage, legendColumns } from './draw-page.mjs';
+import { drawPage } from './draw-page.mjs';
 import { unbroken } from './draw-plot.mjs';
 import { spansOf } from './draw-states.mjs';
 import type { EvaluatedPanel } from './evaluate-panels.mjs';
@@ -93,12 +93,4 @@ describe('a line', () => {
       { from: 8, to: 10, value: 1 },
     ]);
   });
-});
-
-it.each([
-  [['200', '404'], 2],
-  [['GET /api/races/:id/paths'.repeat(3)], 1],
-  [Array.from({ length: 12 }, () => '/api/friend-challenges/:id'), 2],
-])('puts as many names of a legend side by side as fit: %j', (names, columns) => {
-  expect(legendColumns(names, 496)).toBe(columns);
 });

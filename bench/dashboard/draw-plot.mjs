@@ -2,6 +2,7 @@
 import { escapeHtml } from '#scripts/starter/article-texts.mjs';
 import { formatMoment, timeTicks, valueStep, valueTicks } from './axis-ticks.mjs';
 import { formatTick, scaleFor } from './format-unit.mjs';
+import { textWidth } from './measure-text.mjs';
 
 /** @typedef {import('./evaluate-panels.mjs').Line} Line */
 /** @typedef {import('./query-prometheus.mjs').Point} Point */
@@ -10,9 +11,7 @@ import { formatTick, scaleFor } from './format-unit.mjs';
 /** @typedef {{ left: number, right: number, top: number, bottom: number }} Box where the lines are drawn, in pixels */
 
 /** Colors of lines; further lines have them again, dashed. */
-export const COLORS = 10;
-/** Of the labels, which are 11 pixels high. */
-const DIGIT_PX = 6.7;
+const COLORS = 10;
 const STEP_PX = 34;
 const MOMENT_PX = 76;
 const BOTTOM_PX = 20;
@@ -27,15 +26,15 @@ const TOP_PX = 8;
  * @returns {string} SVG
  */
 export function drawPlot(lines, { unit, decimals }, range, size) {
-  const largest = Math.max(0, ...lines.flatMap(({ points }) => points.map(({ value }) => value)));
+  // An axis of zeros ends at 1.
+  const largest = Math.max(0, ...lines.flatMap(({ points }) => points.map(({ value }) => value))) || 1;
   const { factor, suffix } = scaleFor(unit, largest);
   const plotHeight = size.height - TOP_PX - BOTTOM_PX;
   const step = valueStep(largest / factor, Math.max(2, Math.floor(plotHeight / STEP_PX)), decimals);
   const ticks = valueTicks(largest / factor, step);
   const labels = ticks.map((tick) => formatTick(tick, step, suffix));
-  const widest = Math.max(...labels.map(({ length }) => length));
   const box = {
-    left: Math.ceil(widest * DIGIT_PX) + 8,
+    left: Math.ceil(Math.max(...labels.map(textWidth))) + 8,
     right: size.width - 6,
     top: TOP_PX,
     bottom: size.height - BOTTOM_PX,
@@ -72,7 +71,7 @@ export function timeAxis(range, box) {
   return ticks
     .map((at) => {
       const [place, text] = [round(x(at)), formatMoment(at, step)];
-      const half = (text.length * DIGIT_PX) / 2;
+      const half = textWidth(text) / 2;
       const name = place + half > box.right + 6 ? '' : label(place, box.bottom + 16, 'middle', text);
       return `<path class="grid" d="M${place} ${box.top}V${box.bottom}"/>${name}`;
     })

@@ -1,13 +1,13 @@
 // @ts-check
 import { escapeHtml } from '#scripts/starter/article-texts.mjs';
 import { label, svg, timeAxis, timeScale, unbroken } from './draw-plot.mjs';
+import { textWidth } from './measure-text.mjs';
 
 /** @typedef {import('./evaluate-panels.mjs').Line} Line */
 /** @typedef {import('./query-prometheus.mjs').Range} Range */
 /** @typedef {import('./read-dashboard.mjs').State} State */
 /** @typedef {{ from: number, to: number, value: number }} Span seconds since 1970 */
 
-const DIGIT_PX = 6.7;
 const BOTTOM_PX = 20;
 
 /**
@@ -19,9 +19,8 @@ const BOTTOM_PX = 20;
  * @returns {string} SVG
  */
 export function drawStates(lines, states, range, size) {
-  const widest = Math.max(0, ...lines.map(({ name }) => name.length));
   const box = {
-    left: Math.ceil(widest * DIGIT_PX) + 8,
+    left: Math.ceil(Math.max(0, ...lines.map(({ name }) => textWidth(name)))) + 8,
     right: size.width - 6,
     top: 0,
     bottom: size.height - BOTTOM_PX,

@@ -39,19 +39,18 @@ const SCALES = {
 /**
  * Returns the scale for an axis: the largest on which its largest value is at least 1.
  * @param {Unit} unit
- * @param {number} largest value of the axis, in the unit itself; 0 gets the unit without a prefix
+ * @param {number} largest value of the axis, in the unit itself; more than 0
  * @returns {Scale}
  */
 export function scaleFor(unit, largest) {
   const [smallest, ...larger] = SCALES[unit];
-  const wanted = largest > 0 ? largest : 1;
-  return larger.findLast(({ factor }) => factor <= wanted) ?? smallest;
+  return larger.findLast(({ factor }) => factor <= largest) ?? smallest;
 }
 
 /**
  * Formats a number with as many decimals as numbers at multiples of `step` need.
  * @param {number} scaled a value divided by the factor of its scale
- * @param {number} step in the same scale
+ * @param {number} step in the same scale: 1, 2 or 5 times a power of ten
  * @param {string} suffix
  */
 export function formatTick(scaled, step, suffix) {

@@ -24,15 +24,15 @@ const WIKI_SHARE = 2 / 3;
 
 /**
  * Lets players of the soak play on one built server, and readers read on another whose encyclopedia is a wiki, while a
- * Prometheus scrapes both; then calls `use`, and stops everything.
+ * Prometheus scrapes both; then calls `inspect`, and stops everything.
  * @template Value
  * @param {string} root
  * @param {import('../soak/parse-soak-arguments.mjs').SoakArguments} args
  * @param {(line: string) => void} log
- * @param {(site: ObservedSite) => Promise<Value>} use
+ * @param {(site: ObservedSite) => Promise<Value>} inspect
  * @returns {Promise<Value>}
  */
-export async function observeSite(root, { minutes, players }, log, use) {
+export async function observeSite(root, { minutes, players }, log, inspect) {
   /** @type {(() => unknown)[]} in the order of the starts */
   const closers = [];
   const folder = () => {
@@ -73,7 +73,7 @@ export async function observeSite(root, { minutes, players }, log, use) {
     const to = Date.now() / 1000;
     const report = await crowd.stop();
     for (const example of report.examples) log(example);
-    return await use({
+    return await inspect({
       prometheus: prometheusAt(server.url),
       range: { from, to },
       notes: [

@@ -35,7 +35,7 @@ text{fill:var(--soft);font-size:11px;font-variant-numeric:tabular-nums}
 .line{fill:none;stroke:var(--c);stroke-width:1.6;stroke-linejoin:round}
 .line circle{fill:var(--c);stroke:none}
 .line.dashed{stroke-dasharray:5 3}
-ul{display:grid;column-gap:14px;list-style:none;justify-content:start}
+ul{display:flex;flex-wrap:wrap;column-gap:14px;list-style:none}
 li{display:flex;align-items:center;gap:6px;height:18px;font-size:11px;line-height:18px;white-space:nowrap}
 i{width:14px;height:0;border-top:3px solid var(--c);border-radius:2px}
 i.dashed{border-top-style:dotted}

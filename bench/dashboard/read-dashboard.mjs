@@ -46,7 +46,7 @@ const stateTimeline = z.object({
       mappings: z.array(
         z.object({
           type: z.literal('value'),
-          options: z.record(z.string(), z.object({ text: z.string(), color: z.string() })),
+          options: z.record(z.string(), z.object({ text: z.string(), color: z.string(), index: z.int() })),
         }),
       ),
     }),
@@ -96,8 +96,13 @@ function readDrawing(panel) {
     const { unit, decimals = null } = panel.fieldConfig.defaults;
     return { type: panel.type, unit, decimals };
   }
-  const states = panel.fieldConfig.defaults.mappings.flatMap(({ options }) => Object.entries(options));
-  return { type: panel.type, states: new Map(states.map(([value, state]) => [Number(value), state])) };
+  const states = panel.fieldConfig.defaults.mappings
+    .flatMap(({ options }) => Object.entries(options))
+    .sort(([, a], [, b]) => a.index - b.index);
+  return {
+    type: panel.type,
+    states: new Map(states.map(([value, { text, color }]) => [Number(value), { text, color }])),
+  };
 }
 
 /**

@@ -40,38 +40,35 @@ describe('a dashboard in the format of Grafana', () => {
     });
   });
 
-  it('is read with the states of a timeline by their values', () => {
-    const states = { 0: { text: 'away', color: 'red' }, 1: { text: 'ready', color: 'green' } };
+  it('is read with the states of a timeline by their values, in the order of the legend', () => {
+    const options = {
+      0: { text: 'away', color: 'red', index: 1 },
+      1: { text: 'ready', color: 'green', index: 0 },
+    };
     const panel = {
       ...LINES,
       type: 'state-timeline',
-      fieldConfig: { defaults: { mappings: [{ type: 'value', options: states }] } },
+      fieldConfig: { defaults: { mappings: [{ type: 'value', options }] } },
     };
-    expect(readDashboard(dashboardWith(panel)).panels[0]?.drawing).toEqual({
-      type: 'state-timeline',
-      states: new Map([
-        [0, states[0]],
-        [1, states[1]],
-      ]),
-    });
+    const { drawing } = readDashboard(dashboardWith(panel)).panels[0] ?? {};
+    expect(drawing?.type === 'state-timeline' && [...drawing.states]).toEqual([
+      [1, { text: 'ready', color: 'green' }],
+      [0, { text: 'away', color: 'red' }],
+    ]);
   });
 
+  const withDefaults = (defaults: object) => dashboardWith({ ...LINES, fieldConfig: { defaults } });
   it.each([
-    ['a type of panel that is not drawn', dashboardWith({ ...LINES, type: 'gauge' })],
-    [
-      'a unit that is not formatted',
-      dashboardWith({ ...LINES, fieldConfig: { defaults: { unit: 'dBm', min: 0 } } }),
-    ],
-    [
-      'an axis that does not start at 0',
-      dashboardWith({ ...LINES, fieldConfig: { defaults: { unit: 's' } } }),
-    ],
+    ['a type of panel that is not drawn', dashboardWith({ ...LINES, type: 'gauge' }), '"type"'],
+    ['a unit that is not formatted', withDefaults({ unit: 'dBm', min: 0 }), '"unit"'],
+    ['an axis that does not start at 0', withDefaults({ unit: 's' }), '"min"'],
     [
       'a variable that is no list of label values',
       dashboardWith(LINES, { ...VARIABLE, query: { query: 'query_result(up)' } }),
+      'query_result(up)',
     ],
-  ])('is rejected with %s', (_what, json) => {
-    expect(() => readDashboard(json)).toThrow();
+  ])('is rejected with %s', (_what, json, problem) => {
+    expect(() => readDashboard(json)).toThrow(problem);
   });
 
   it('has panels in deploy/grafana that do not overlap and end within the 24 columns', () => {
