@@ -77,7 +77,10 @@ async function show({ title, variables, panels }, { prometheus, range: { from, t
   );
   const head = {
     title,
-    notes: [...notes, `A point every ${step} s, rates over ${globals['__rate_interval']}, times in UTC.`],
+    notes: [
+      ...notes,
+      `A point every ${step} s, rates over ${globals.__rate_interval.replace('s', ' s')}, times in UTC.`,
+    ],
     font: readFileSync(FONT),
   };
   mkdirSync(REPORT, { recursive: true });

@@ -3,6 +3,7 @@ import { escapeHtml } from '#scripts/starter/article-texts.mjs';
 import { formatMoment, timeTicks, valueStep, valueTicks } from './axis-ticks.mjs';
 import { formatTick, scaleFor } from './format-unit.mjs';
 import { textWidth } from './measure-text.mjs';
+import { COLORS } from './page-styles.mjs';
 
 /** @typedef {import('./evaluate-panels.mjs').Line} Line */
 /** @typedef {import('./query-prometheus.mjs').Point} Point */
@@ -10,8 +11,6 @@ import { textWidth } from './measure-text.mjs';
 /** @typedef {{ width: number, height: number }} Size pixels */
 /** @typedef {{ left: number, right: number, top: number, bottom: number }} Box where the lines are drawn, in pixels */
 
-/** Colors of lines; further lines have them again, dashed. */
-const COLORS = 10;
 const STEP_PX = 34;
 const MOMENT_PX = 76;
 const BOTTOM_PX = 20;
@@ -96,7 +95,10 @@ export function label(x, y, anchor, text) {
   return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${escapeHtml(text)}</text>`;
 }
 
-/** @param {number} place */
+/**
+ * Returns the classes of a line: after the last color, lines have the same colors again, dashed.
+ * @param {number} place
+ */
 export function lineClass(place) {
   return `c${place % COLORS}${place % (2 * COLORS) >= COLORS ? ' dashed' : ''}`;
 }

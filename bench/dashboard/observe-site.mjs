@@ -61,6 +61,8 @@ export async function observeSite(root, { minutes, players }, log, inspect) {
     await crowd.crawl(game.origin);
     await crowd.start(players);
     log(`${players} players play for ${minutes} min.`);
+    // A rate looks back over four scrapes, in which the articles were crawled.
+    await sleep(4 * SCRAPE_SECONDS * 1000);
     const from = Date.now() / 1000;
     const ending = new AbortController();
     const loseWiki = async () => {

@@ -2,9 +2,12 @@
 
 /** Colors of lines, on a light and on a dark ground: hues that neighbors in the legend do not share. */
 const LINES = {
-  light: '#2f6fde #c2410c #15803d #9333ea #b7791f #0e7490 #be185d #4d7c0f #57534e #6366f1',
-  dark: '#6ea8fe #ff9a62 #5fce7f #c792ff #f2cc5c #4fd1e0 #ff8ab8 #a8d84e #c4bdb6 #a3a8ff',
+  light: '#2f6fde #c2410c #15803d #9333ea #b7791f #0e7490 #be185d #4d7c0f #57534e #6366f1 #dc2626 #0d9488',
+  dark: '#6ea8fe #ff9a62 #5fce7f #c792ff #f2cc5c #4fd1e0 #ff8ab8 #a8d84e #c4bdb6 #a3a8ff #ff6b6b #3fd6b5',
 };
+/** Lines that have a color of their own. */
+export const COLORS = LINES.light.split(' ').length;
+
 const GROUNDS = {
   light:
     '--page:#f3f4f6;--panel:#fff;--edge:#e2e4e9;--grid:#e9ebef;--text:#1f2328;--soft:#5b6470;--green:#3a9a5b;--red:#d43c3c',

@@ -32,7 +32,7 @@ export function stepOf(seconds, pixels, scrape) {
  * @param {number} seconds of the range
  * @param {number} step between points, in seconds
  * @param {number} scrape interval in seconds
- * @returns {Readonly<Record<string, string>>}
+ * @returns {{ __interval: string, __rate_interval: string, __range: string }}
  */
 export function globalVariables(seconds, step, scrape) {
   return {
