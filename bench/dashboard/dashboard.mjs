@@ -14,7 +14,7 @@ import { NOT_HERE } from '#scripts/test/extra-suite.mjs';
 import { withBrowser } from '../browser/with-browser.mjs';
 import { players } from '../soak/crowd.mjs';
 import { parseSoakArguments } from '../soak/parse-soak-arguments.mjs';
-import { drawPage, PAGE_WIDTH, PLOT_WIDTH } from './draw-page.mjs';
+import { drawPage, PAGE_WIDTH, PLOT_WIDTH } from './page/draw-page.mjs';
 import { evaluatePanels, panelProblems } from './evaluate-panels.mjs';
 import { observeSite, SCRAPE_SECONDS } from './observe-site.mjs';
 import { readDashboard } from './read-dashboard.mjs';
@@ -79,7 +79,7 @@ async function show({ title, variables, panels }, { prometheus, range: { from, t
     title,
     notes: [
       ...notes,
-      `A point every ${step} s, rates over ${globals.__rate_interval.replace('s', ' s')}, times in UTC.`,
+      `A point every ${step} s, rates over ${globals.__rate_interval.replace('s', ' s')}, times in UTC. A gap is a scrape that took longer than ${SCRAPE_SECONDS} s.`,
     ],
     font: readFileSync(FONT),
   };

@@ -1,6 +1,6 @@
 // @ts-check
 import * as z from 'zod/mini';
-import { UNITS } from './format-unit.mjs';
+import { UNITS } from './page/format-unit.mjs';
 
 /** @typedef {{ x: number, y: number, w: number, h: number }} GridPosition of a panel: 24 columns, rows of 38 pixels */
 /** @typedef {{ refId: string, expr: string, legendFormat: string }} Query */
@@ -8,7 +8,7 @@ import { UNITS } from './format-unit.mjs';
 
 /**
  * How a panel is drawn.
- * @typedef {{ type: 'timeseries', unit: import('./format-unit.mjs').Unit, decimals: number | null }
+ * @typedef {{ type: 'timeseries', unit: import('./page/format-unit.mjs').Unit, decimals: number | null }
  *   | { type: 'state-timeline', states: ReadonlyMap<number, State> }} Drawing
  */
 

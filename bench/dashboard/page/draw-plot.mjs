@@ -5,21 +5,21 @@ import { formatTick, scaleFor } from './format-unit.mjs';
 import { textWidth } from './measure-text.mjs';
 import { COLORS } from './page-styles.mjs';
 
-/** @typedef {import('./evaluate-panels.mjs').Line} Line */
-/** @typedef {import('./query-prometheus.mjs').Point} Point */
-/** @typedef {import('./query-prometheus.mjs').Range} Range */
+/** @typedef {import('../evaluate-panels.mjs').Line} Line */
+/** @typedef {import('../query-prometheus.mjs').Point} Point */
+/** @typedef {import('../query-prometheus.mjs').Range} Range */
 /** @typedef {{ width: number, height: number }} Size pixels */
 /** @typedef {{ left: number, right: number, top: number, bottom: number }} Box where the lines are drawn, in pixels */
 
 const STEP_PX = 34;
-const MOMENT_PX = 76;
+const MOMENT_PX = 84;
 const BOTTOM_PX = 20;
 const TOP_PX = 8;
 
 /**
  * Draws the lines of a panel over a grid, with an axis of time and one of values from 0.
  * @param {readonly Line[]} lines
- * @param {Extract<import('./read-dashboard.mjs').Drawing, { type: 'timeseries' }>} drawing
+ * @param {Extract<import('../read-dashboard.mjs').Drawing, { type: 'timeseries' }>} drawing
  * @param {Range} range
  * @param {Size} size
  * @returns {string} SVG

@@ -2,12 +2,12 @@
 import { escapeHtml } from '#scripts/starter/article-texts.mjs';
 import { lineClass, drawPlot } from './draw-plot.mjs';
 import { drawStates } from './draw-states.mjs';
-import { linesOf } from './evaluate-panels.mjs';
+import { linesOf } from '../evaluate-panels.mjs';
 import { rowsOf } from './measure-text.mjs';
 import { pageStyles } from './page-styles.mjs';
 
-/** @typedef {import('./evaluate-panels.mjs').EvaluatedPanel} EvaluatedPanel */
-/** @typedef {import('./query-prometheus.mjs').Range} Range */
+/** @typedef {import('../evaluate-panels.mjs').EvaluatedPanel} EvaluatedPanel */
+/** @typedef {import('../query-prometheus.mjs').Range} Range */
 
 /** Grafana's grid: 24 columns, and rows of 30 pixels with a gap of 8. */
 const [COLUMNS, COLUMN_PX, ROW_PX, GAP_PX] = [24, 66, 38, 8];
@@ -81,8 +81,8 @@ function drawPanel(evaluated, range) {
 }
 
 /**
- * @param {readonly import('./evaluate-panels.mjs').Line[]} lines
- * @param {import('./read-dashboard.mjs').Drawing} drawing
+ * @param {readonly import('../evaluate-panels.mjs').Line[]} lines
+ * @param {import('../read-dashboard.mjs').Drawing} drawing
  * @param {Range} range
  * @param {import('./draw-plot.mjs').Size} size
  */
@@ -94,7 +94,7 @@ function drawLines(lines, drawing, range, size) {
 
 /**
  * @param {EvaluatedPanel} evaluated
- * @param {readonly import('./evaluate-panels.mjs').Line[]} lines
+ * @param {readonly import('../evaluate-panels.mjs').Line[]} lines
  * @returns {readonly { name: string, swatch: string }[]}
  */
 function legendOf({ panel: { drawing } }, lines) {

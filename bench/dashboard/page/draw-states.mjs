@@ -3,9 +3,9 @@ import { escapeHtml } from '#scripts/starter/article-texts.mjs';
 import { label, svg, timeAxis, timeScale, unbroken } from './draw-plot.mjs';
 import { textWidth } from './measure-text.mjs';
 
-/** @typedef {import('./evaluate-panels.mjs').Line} Line */
-/** @typedef {import('./query-prometheus.mjs').Range} Range */
-/** @typedef {import('./read-dashboard.mjs').State} State */
+/** @typedef {import('../evaluate-panels.mjs').Line} Line */
+/** @typedef {import('../query-prometheus.mjs').Range} Range */
+/** @typedef {import('../read-dashboard.mjs').State} State */
 /** @typedef {{ from: number, to: number, value: number }} Span seconds since 1970 */
 
 const BOTTOM_PX = 20;
@@ -46,7 +46,7 @@ export function drawStates(lines, states, range, size) {
 
 /**
  * Returns the times during which a value did not change. A value holds until the next step.
- * @param {readonly import('./query-prometheus.mjs').Point[]} points
+ * @param {readonly import('../query-prometheus.mjs').Point[]} points
  * @param {number} step seconds
  * @returns {readonly Span[]}
  */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { drawPage } from './draw-page.mjs';
 import { unbroken } from './draw-plot.mjs';
 import { spansOf } from './draw-states.mjs';
-import type { EvaluatedPanel } from './evaluate-panels.mjs';
-import type { Drawing } from './read-dashboard.mjs';
+import type { EvaluatedPanel } from '../evaluate-panels.mjs';
+import type { Drawing } from '../read-dashboard.mjs';
 
 const RANGE = { from: 0, to: 60, step: 2 };
 const HEAD = { title: 'Wayword', notes: [], font: Buffer.from('') };
