@@ -18,7 +18,7 @@ import { drawPage, PAGE_WIDTH, PLOT_WIDTH } from './page/draw-page.mjs';
 import { evaluatePanels, panelProblems } from './evaluate-panels.mjs';
 import { observeSite, SCRAPE_SECONDS } from './observe-site.mjs';
 import { readDashboard } from './read-dashboard.mjs';
-import { globalVariables, stepOf } from './substitute-variables.mjs';
+import { globalVariables, rateSeconds, stepOf } from './substitute-variables.mjs';
 
 const REPORT = join(root, 'build/reports/dashboard');
 const FONT = join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
@@ -79,7 +79,8 @@ async function show({ title, variables, panels }, { prometheus, range: { from, t
     title,
     notes: [
       ...notes,
-      `A point every ${step} s, rates over ${globals.__rate_interval.replace('s', ' s')}, times in UTC. A gap is a scrape that took longer than ${SCRAPE_SECONDS} s.`,
+      `A point every ${step} s, rates over ${rateSeconds(step, SCRAPE_SECONDS)} s, times in UTC. ` +
+        `A gap is a scrape that took longer than ${SCRAPE_SECONDS} s.`,
     ],
     font: readFileSync(FONT),
   };

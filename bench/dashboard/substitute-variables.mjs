@@ -28,16 +28,25 @@ export function stepOf(seconds, pixels, scrape) {
 }
 
 /**
+ * Returns over how many seconds Grafana computes rates.
+ * @param {number} step between points, in seconds
+ * @param {number} scrape interval in seconds
+ */
+export function rateSeconds(step, scrape) {
+  return Math.max(step + scrape, 4 * scrape);
+}
+
+/**
  * Returns the variables that Grafana itself defines in an expression.
  * @param {number} seconds of the range
  * @param {number} step between points, in seconds
  * @param {number} scrape interval in seconds
- * @returns {{ __interval: string, __rate_interval: string, __range: string }}
+ * @returns {Readonly<Record<string, string>>}
  */
 export function globalVariables(seconds, step, scrape) {
   return {
     __interval: `${step}s`,
-    __rate_interval: `${Math.max(step + scrape, 4 * scrape)}s`,
+    __rate_interval: `${rateSeconds(step, scrape)}s`,
     __range: `${Math.round(seconds)}s`,
   };
 }
