@@ -7,12 +7,13 @@ import { obtainBrowser } from '#scripts/external/obtain-browser.mjs';
  * @template Value
  * @param {string} root
  * @param {(browser: import('playwright-core').Browser) => Promise<Value>} run
+ * @param {string[]} [args] of Chromium
  * @returns {Promise<Value>}
  */
-export async function withBrowser(root, run) {
+export async function withBrowser(root, run, args = ['--no-sandbox']) {
   const found = await obtainBrowser(root, console.log);
   if ('problem' in found) throw new Error(found.problem);
-  const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: found.path, args });
   try {
     return await run(browser);
   } finally {

@@ -13,7 +13,7 @@ import { parseMetrics, sumOf, valueOf } from './read-metrics.mjs';
 /** @typedef {import('./judge-soak.mjs').Sample} Sample */
 /** @typedef {import('./judge-soak.mjs').Leftovers} Leftovers */
 
-const METRICS_TOKEN = 'soak-on-this-machine';
+export const METRICS_TOKEN = 'soak-on-this-machine';
 const MEGABYTE = 1e6;
 
 /** The server with its defaults, independent of this shell, behind a proxy that sends the addresses of the players. */
@@ -53,12 +53,13 @@ export class ObservedServer {
   /**
    * Starts the built server over an empty folder.
    * @param {string} dataDir
+   * @param {Readonly<Record<string, string>>} [settings] other than the defaults
    */
-  static async start(dataDir) {
+  static async start(dataDir, settings = {}) {
     const logFile = join(dataDir, 'soak.log');
     const log = openSync(logFile, 'w');
     const server = await forkServer(new URL('heap-process.mjs', import.meta.url), {
-      env: { ...ENVIRONMENT, DATA_DIR: dataDir },
+      env: { ...ENVIRONMENT, ...settings, DATA_DIR: dataDir },
       ready: '/healthz',
       log,
     });

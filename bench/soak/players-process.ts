@@ -1,5 +1,4 @@
-// Forked by soak.mjs: players who play until the order `stop`. Apart from the server, so that they take no part in what is
-// measured.
+// Forked by crowd.mjs: players who play until the order `stop`.
 import { assertNever } from '#core/assert-never.ts';
 import { crawlLinks, linkMapOf } from '#tests/browser/support/link-map.ts';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
@@ -8,7 +7,7 @@ import { PartyTable, TABLE_SIZE } from './players/party-table.ts';
 import { createPause } from './players/pause.ts';
 import { SoakPlayer } from './players/soak-player.ts';
 import type { Surroundings } from './players/surroundings.ts';
-import type { PlayersReport } from './soak.mjs';
+import type { PlayersReport } from './crowd.mjs';
 
 type Order = { type: 'crawl'; origin: string } | { type: 'start'; players: number } | { type: 'stop' };
 

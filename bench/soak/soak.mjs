@@ -1,32 +1,21 @@
 // @ts-check
 // `npm run soak`: a mix of players on one built server with its embedded database for 20 minutes, and a table of what must
 // not grow. `-- --minutes N --players N` changes that. Exits with 1 if a bound was exceeded.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { artifacts, bundleForNode, SERVER_SOURCES } from '#scripts/launch/artifacts.mjs';
+import { artifacts } from '#scripts/launch/artifacts.mjs';
 import { prepare } from '#scripts/launch/prepare.mjs';
 import { root } from '#scripts/launch/root.mjs';
-import { askProcess } from '../ask-process.mjs';
 import { isWithin } from '../measure.mjs';
 import { resultsTable } from '../results-table.mjs';
 import { makeDataFolder } from '../server/fork-server.mjs';
+import { forkCrowd, players } from './crowd.mjs';
 import { errorLines, judgeSoak } from './judge-soak.mjs';
 import { leftoversOf, ObservedServer } from './observed-server.mjs';
 import { parseSoakArguments } from './parse-soak-arguments.mjs';
 import { sumOf, valueOf } from './read-metrics.mjs';
 
 /** @typedef {import('./judge-soak.mjs').Sample} Sample */
-/**
- * What the players answer at the end.
- * @typedef {object} PlayersReport
- * @property {Readonly<Record<string, number>>} finished how often each activity came to its end
- * @property {number} unexpected answers and messages
- * @property {number} repeated requests that were sent again over another connection
- * @property {readonly string[]} examples the first of them, for the terminal
- */
 
 /** Of the whole time: code is compiled and caches fill. */
 const START_UP_SHARE = 0.25;
@@ -36,14 +25,6 @@ const LEAST_INTERVAL_MS = 3_000;
 /** For the connections of players who have left: longer than the server keeps idle ones. */
 const LEAVING_MS = 20_000;
 const POLL_MS = 500;
-
-/** @type {import('#scripts/launch/artifacts.mjs').Artifact} */
-const players = {
-  name: 'bench-soak',
-  title: 'the players of the soak',
-  inputs: [...SERVER_SOURCES, 'bench/soak', 'tests/builders', 'package-lock.json', 'vite.config.ts'],
-  command: (base, folder) => bundleForNode(base, 'bench/soak/players-process.ts', folder),
-};
 
 const log = (/** @type {string} */ line) => console.log(line);
 
@@ -72,15 +53,14 @@ async function soak() {
 async function soakOver(dataDir, { minutes, players: count }) {
   const began = performance.now();
   const server = await ObservedServer.start(dataDir);
-  const crowd = fork(join(root, 'build/bench-soak/players-process.js'));
-  const crowdEnded = once(crowd, 'exit');
+  const crowd = forkCrowd();
   try {
     const { origin } = server;
-    const { titles, linksEach } = await askProcess(crowd, { type: 'crawl', origin });
+    const { titles, linksEach } = await crowd.crawl(origin);
     // The thread that draws cards opens files when it starts.
     await (await fetch(`${origin}/cards/wayword.png`)).arrayBuffer();
     const atStart = await server.metrics();
-    const seats = await askProcess(crowd, { type: 'start', players: count });
+    const seats = await crowd.start(count);
     log(
       `${count} players on one server for ${minutes} min, ${seats.tables * 4} of them in parties; ` +
         `${titles} articles with ${linksEach.toFixed(1)} links each:`,
@@ -88,10 +68,8 @@ async function soakOver(dataDir, { minutes, players: count }) {
 
     const samples = await observe(server, minutes * 60_000);
     const atEnd = await server.metrics();
-    /** @type {PlayersReport} */
-    const report = await askProcess(crowd, { type: 'stop' });
-    crowd.disconnect();
-    await crowdEnded;
+    const report = await crowd.stop();
+    await crowd.end();
     const leftovers = await leave(server, atStart);
 
     const errors = errorLines(server.log());
@@ -117,8 +95,7 @@ async function soakOver(dataDir, { minutes, players: count }) {
     return lines.every(isWithin) ? 0 : 1;
   } finally {
     // The server goes last: players would report its end as an error.
-    if (crowd.connected) crowd.disconnect();
-    await crowdEnded;
+    await crowd.end();
     await server.stop();
   }
 }

@@ -6,7 +6,7 @@ import { debianPostgres } from './start-postgres.mjs';
 
 /**
  * Debian programs that a check or a benchmark compares the game with; players do not need them.
- * @typedef {'mediawiki' | 'zim-tools' | 'kiwix-tools' | 'postgresql' | 'nats-server' | 'pgbouncer' | 'debootstrap' | 'caddy' | 'nginx' | 'systemd-analyze' | 'openssl'} Tool
+ * @typedef {'mediawiki' | 'zim-tools' | 'kiwix-tools' | 'postgresql' | 'nats-server' | 'pgbouncer' | 'debootstrap' | 'caddy' | 'nginx' | 'systemd-analyze' | 'openssl' | 'prometheus'} Tool
  */
 
 /** Where Debian installs MediaWiki's maintenance scripts. */
@@ -33,6 +33,7 @@ const TOOLS = {
   caddy: { packages: ['caddy'], isInstalled: async () => isOnPath('caddy') },
   nginx: { packages: ['nginx'], isInstalled: async () => isOnPath('nginx') },
   'systemd-analyze': { packages: ['systemd'], isInstalled: async () => isOnPath('systemd-analyze') },
+  prometheus: { packages: ['prometheus'], isInstalled: async () => isOnPath('prometheus') },
   openssl: { packages: ['openssl'], isInstalled: async () => isOnPath('openssl') },
   'kiwix-tools': { packages: ['kiwix-tools'], isInstalled: async () => isOnPath('kiwix-serve') },
 };

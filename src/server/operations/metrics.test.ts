@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -83,6 +84,18 @@ describe('GET /metrics', () => {
     expect(lines.join('\n')).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/mu);
     expect(lines.join('\n')).toMatch(/^wayword_http_connections [1-9]/mu);
     expect(lines.join('\n')).not.toContain('Ada');
+  });
+
+  it('names a route without the patterns of its parameters', async () => {
+    const server = await openServer();
+    await fetch(`${server.url}/api/runs/${randomUUID()}/path`);
+    await fetch(`${server.url}/api/rest_v1/page/summary/Cat`);
+    const text = await server.scrape();
+    await server.stop();
+    const routes = new Set(
+      Array.from(text.matchAll(/_requests_total\{.*?route="(.*?)"/gu), ([, route]) => route),
+    );
+    expect(routes).toEqual(new Set(['/api/runs/:id/path', '/api/rest_v1/page/summary/:title']));
   });
 
   it('needs the token', async () => {

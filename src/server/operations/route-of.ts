@@ -12,6 +12,8 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 /** The routes that middleware and the answers for unknown calls have. */
 const API = '/api/*';
 const REST = '/*';
+/** What Hono lets a parameter match, as in `:id{[\da-f]{8}}`: noise in a log and in the legend of a dashboard. */
+const PARAMETER_PATTERN = /\{(?:[^{}]|\{[^{}]*\})*\}/gu;
 
 /**
  * Returns a function that finds the route of a request in the app's router. Does not need the app to handle the request:
@@ -24,7 +26,8 @@ export function createRouteOf(app: Pick<Hono, 'router'>): (request: IncomingMess
     const [handlers] = app.router.match(method === 'HEAD' ? 'GET' : method, path);
     const patterns = handlers.map(([[, route]]) => route.path);
     const route =
-      patterns.find((pattern) => !pattern.endsWith('*')) ?? (path.startsWith('/api/') ? API : REST);
+      patterns.find((pattern) => !pattern.endsWith('*'))?.replaceAll(PARAMETER_PATTERN, '') ??
+      (path.startsWith('/api/') ? API : REST);
     return { method: METHODS.has(method) ? method : 'OTHER', route };
   };
 }
