@@ -174,6 +174,7 @@ describe('the samples in deploy', () => {
     'StateDirectory=wayword wayword/%i',
     'KillMode=mixed',
     'RuntimeDirectory=wayword-%i',
+    'EnvironmentFile=-/etc/wayword/%i.env',
   ])('the systemd unit has the line %s', (line) => {
     expect(unit.split('\n')).toContain(line);
   });
@@ -184,6 +185,7 @@ describe('the samples in deploy', () => {
 
   it.each([
     ['deploy/nginx.conf', /^\s*keepalive_timeout 4s;$/mu],
+    ['deploy/nginx-cache.conf', /^\s*keepalive_timeout 4s;$/mu],
     ['deploy/Caddyfile', /^\s*keepalive 4s$/mu],
   ])('%s closes an idle connection before the server does, which might then lose a click', (file, line) => {
     expect(readKit(file)).toMatch(line);
@@ -195,6 +197,12 @@ describe('the samples in deploy', () => {
       for (const port of [4321, 4322, 4323]) expect(readKit(file)).toContain(`127.0.0.1:${port}`);
     },
   );
+
+  it('the systemd unit gives each instance its own port and folder, whatever the files of settings say', () => {
+    expect(unit).toMatch(
+      /^ExecStart=\/usr\/bin\/env PORT=%i DATA_DIR=\/var\/lib\/wayword\/%i \/usr\/bin\/node /mu,
+    );
+  });
 
   it('the systemd unit leaves the embedded database within reach of a backup by hand', () => {
     expect(unit).toMatch(/^Environment=.* TMPDIR=\/run\/wayword-%i$/mu);
