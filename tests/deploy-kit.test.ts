@@ -36,6 +36,11 @@ describe('the Dockerfile', () => {
     expect(readKit('Dockerfile')).toMatch(/^HEALTHCHECK .*--start-period=10m /mu);
   });
 
+  it('puts the list of packages into the image', () => {
+    const copied = image?.steps.flatMap((step) => (step.kind === 'copy' ? step.sources : []));
+    expect(copied).toContain('/app/build/sbom');
+  });
+
   it('gives the user of the container no program to change', () => {
     const owned = image?.steps.filter((step) => step.kind === 'copy' && step.owner !== 'root:root');
     expect(owned).toMatchObject([{ sources: ['/app/build/database'] }]);

@@ -1,4 +1,4 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Certificates } from '#scripts/deploy/certificates.mjs';
@@ -91,8 +91,6 @@ export async function nginxSample(): Promise<NginxSample> {
   const [port, plainPort] = [await freePort(), await freePort()];
   const url = `https://localhost:${port}`;
   const folder = temporaryFolder();
-  // The workers of an nginx that root has started are another user.
-  await chmod(folder, 0o711);
   const webroot = join(folder, 'html');
   await mkdir(webroot);
   return {
