@@ -73,7 +73,9 @@ describe(
         expect.stringMatching(/^This server’s claim of .+postgres is gone: .+ ends now/u),
       ]);
       // A PostgreSQL that shuts down in order writes a checkpoint, and removes the file that names it: by now the new owner's.
-      expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toMatch(/shutdown request|shutting down|is shut down/u);
+      expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toMatch(
+        /shutdown request|shutting down|is shut down/u,
+      );
       expect(readFileSync(pidFile, 'utf8')).toMatch(new RegExp(`^${postgres}\n`, 'u'));
       expect(readdirSync(claim)).toEqual(['7.new']);
     });
