@@ -30,6 +30,7 @@ COPY --from=build /app/build/worker build/worker
 COPY --from=build /app/build/cards build/cards
 COPY --from=build /app/build/encyclopedia build/encyclopedia
 COPY --from=build /app/build/store-tools build/store-tools
+COPY --from=build /app/build/sbom build/sbom
 COPY --from=build /app/build/graph-tools build/graph-tools
 COPY --from=build --chown=node:node /app/build/database build/database
 USER node

@@ -17,6 +17,7 @@ import { parties } from './parties/parties.mjs';
 import { people } from './people/people.mjs';
 import { navTree } from './preview/nav-tree.mjs';
 import { outlines } from './preview/outlines.mjs';
+import { articlesPerClick } from './reading/articles-per-click.mjs';
 import { serving } from './serving/serving.mjs';
 import { startUp } from './server/start-up.mjs';
 
@@ -31,6 +32,7 @@ export const allBenches = [
   { name: 'encyclopedia', run: starterEncyclopedia },
   { name: 'gateway', run: gatewayCpu },
   { name: 'click', run: clickToPaint },
+  { name: 'reading', run: articlesPerClick },
   { name: 'serving', needs: ['mediawiki', 'zim-tools', 'kiwix-tools'], run: serving },
   { name: 'cdn', needs: ['nginx'], run: cdn },
   { name: 'people', run: people },

@@ -36,6 +36,11 @@ describe('the Dockerfile', () => {
     expect(readKit('Dockerfile')).toMatch(/^HEALTHCHECK .*--start-period=10m /mu);
   });
 
+  it('puts the list of packages into the image', () => {
+    const copied = image?.steps.flatMap((step) => (step.kind === 'copy' ? step.sources : []));
+    expect(copied).toContain('/app/build/sbom');
+  });
+
   it('gives the user of the container no program to change', () => {
     const owned = image?.steps.filter((step) => step.kind === 'copy' && step.owner !== 'root:root');
     expect(owned).toMatchObject([{ sources: ['/app/build/database'] }]);
@@ -174,6 +179,7 @@ describe('the samples in deploy', () => {
     'StateDirectory=wayword wayword/%i',
     'KillMode=mixed',
     'RuntimeDirectory=wayword-%i',
+    'EnvironmentFile=-/etc/wayword/%i.env',
   ])('the systemd unit has the line %s', (line) => {
     expect(unit.split('\n')).toContain(line);
   });
@@ -184,6 +190,7 @@ describe('the samples in deploy', () => {
 
   it.each([
     ['deploy/nginx.conf', /^\s*keepalive_timeout 4s;$/mu],
+    ['deploy/nginx-cache.conf', /^\s*keepalive_timeout 4s;$/mu],
     ['deploy/Caddyfile', /^\s*keepalive 4s$/mu],
   ])('%s closes an idle connection before the server does, which might then lose a click', (file, line) => {
     expect(readKit(file)).toMatch(line);
@@ -196,7 +203,59 @@ describe('the samples in deploy', () => {
     },
   );
 
+  it('the systemd unit gives each instance its own port and folder, whatever the files of settings say', () => {
+    expect(unit).toMatch(
+      /^ExecStart=\/usr\/bin\/env PORT=%i DATA_DIR=\/var\/lib\/wayword\/%i \/usr\/bin\/node /mu,
+    );
+  });
+
   it('the systemd unit leaves the embedded database within reach of a backup by hand', () => {
     expect(unit).toMatch(/^Environment=.* TMPDIR=\/run\/wayword-%i$/mu);
+  });
+});
+
+const override = z.object({
+  services: z.record(
+    z.string(),
+    z.looseObject({
+      volumes: z.optional(z.array(z.string())),
+      networks: z.optional(z.array(z.string())),
+    }),
+  ),
+  volumes: z.record(z.string(), z.null()),
+});
+const scrape = z.object({
+  scrape_configs: z.array(z.object({ static_configs: z.array(z.object({ targets: z.array(z.string()) })) })),
+});
+
+describe('the samples in docs/deploy.md', () => {
+  const page = readKit('docs/deploy.md');
+  const samples: unknown[] = [...page.matchAll(/```yaml\n(.*?)```/gsu)].map(([, text = '']) => parse(text));
+  const overrides = samples.flatMap((sample) => override.safeParse(sample).data ?? []);
+  const scrapes = samples.flatMap((sample) => scrape.safeParse(sample).data ?? []);
+  const compose = composeFile.parse(parse(readKit('compose.yaml'), { merge: true }));
+
+  it('add to compose.yaml what it can be joined with, and scrape the processes that there are then', () => {
+    expect([overrides.length, scrapes.length]).toEqual([2, 1]);
+    expect(overrides.length + scrapes.length).toBe(samples.length);
+    for (const { services, volumes } of overrides) {
+      const added = Object.values(services);
+      const mounted = added.flatMap((each) => each.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
+      expect(mounted.filter((source) => !source.startsWith('./'))).toEqual(Object.keys(volumes));
+      const networks = added.flatMap((each) => each.networks ?? []);
+      expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
+    }
+    const targets = scrapes.flatMap(({ scrape_configs }) =>
+      scrape_configs.flatMap(({ static_configs }) => static_configs.flatMap(({ targets }) => targets)),
+    );
+    const names = [compose, ...overrides].flatMap(({ services }) => Object.keys(services));
+    expect(targets.map((target) => target.split(':')[0])).toEqual(
+      names.filter((name) => name.startsWith('app')),
+    );
+  });
+
+  it('let one process make backups: every other one that they start makes none', () => {
+    expect(overrides[0]?.services['app-2']).toMatchObject({ environment: { BACKUP_EVERY_HOURS: '0' } });
+    expect(page).toContain('echo BACKUP_EVERY_HOURS=0 | tee /etc/wayword/4322.env /etc/wayword/4323.env');
   });
 });

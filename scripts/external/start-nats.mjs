@@ -56,22 +56,22 @@ export async function startNats(settings = []) {
 
 /**
  * Starts two of Debian's NATS servers as a cluster.
- * @param {readonly string[]} [settings] command-line arguments of both
+ * @param {readonly [string, string]} [advertised] addresses that they announce to their clients, HOST:PORT; by default their own
  * @returns {Promise<NatsCluster>}
  */
-export async function startNatsCluster(settings = []) {
+export async function startNatsCluster(advertised) {
   const [port, otherPort] = [await freePort(), await freePort()];
   const route = await startRelay(port);
-  const member = (/** @type {number} */ at) => [
+  const member = (/** @type {number} */ at, /** @type {string | undefined} */ announced) => [
     '--cluster',
     `nats://127.0.0.1:${at}`,
     '--cluster_name',
     'wayword',
-    ...settings,
+    ...(announced === undefined ? [] : ['--client_advertise', announced]),
   ];
   const relayed = `127.0.0.1:${route.port}`;
-  const one = await startNats([...member(port), '--cluster_advertise', relayed]);
-  const other = await startNats([...member(otherPort), '--routes', `nats://${relayed}`]);
+  const one = await startNats([...member(port, advertised?.[0]), '--cluster_advertise', relayed]);
+  const other = await startNats([...member(otherPort, advertised?.[1]), '--routes', `nats://${relayed}`]);
   return {
     nodes: [one, other],
     route,

@@ -94,6 +94,17 @@ export const artifacts = [
   },
 ];
 
+/**
+ * Which packages the server runs with. `npm start` does not need it.
+ * @type {Artifact}
+ */
+export const sbom = {
+  name: 'sbom',
+  title: 'the list of packages',
+  inputs: ['package.json', 'package-lock.json', 'scripts/sbom.mjs', 'scripts/launch'],
+  command: (root, folder) => [process.execPath, join(root, 'scripts/sbom.mjs'), folder],
+};
+
 /** The encyclopedia and its builder: all that is needed when Vite serves the rest from source. */
 export const besidesSources = artifacts.filter(({ name }) => name === 'tools' || name === 'encyclopedia');
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
-import { claimFolder, type FolderClaim } from './claim-folder.ts';
+import { claimFolder, SharedFolder, type FolderClaim } from './claim-folder.ts';
 import { ownProcess, type ProcessIdentity } from './process-identity.ts';
 
 /** Starts another process and returns its id, after its exit if not `isRunning`. */
@@ -137,9 +137,42 @@ describe('claimFolder', () => {
     expect(claimed).toBeGreaterThan(0);
   }, 60_000);
 
+  it('tells an owner that was taken for dead that its claim is lost, and its release leaves the new owner alone', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const folder = temporaryFolder();
+    const first = await claimFolder(folder);
+    if (!first.ok) throw new Error(first.error);
+    expect(await first.value.isHeld()).toBe(true);
+    const [file = ''] = readdirSync(join(folder, 'owner'));
+    utimesSync(join(folder, 'owner', file), LONG_AGO, LONG_AGO);
+    const [claimant] = containers(1);
+    const taken = await claimFolder(folder, { ...(claimant !== undefined && { claimant }) });
+    expect(taken.ok).toBe(true);
+    expect(await first.value.isHeld()).toBe(false);
+    vi.advanceTimersByTime(5_000);
+    await first.value.lost;
+    await first.value.release();
+    expect(taken.ok && (await taken.value.isHeld())).toBe(true);
+  });
+
   it('claims a folder whose claim is empty', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'owner'));
     expect((await claimFolder(folder)).ok).toBe(true);
+  });
+});
+
+describe('SharedFolder', () => {
+  it('lets nobody write who was taken for dead and lost the folder', async () => {
+    const shared = new SharedFolder(temporaryFolder());
+    expect(await shared.mayWrite()).toBe(true);
+    const [file = ''] = readdirSync(join(shared.path, 'owner'));
+    utimesSync(join(shared.path, 'owner', file), LONG_AGO, LONG_AGO);
+    const [taken] = await race(shared.path, containers(1));
+    expect(await shared.mayWrite()).toBe(false);
+    await taken?.release();
+    expect(await shared.mayWrite()).toBe(true);
+    await shared.release();
   });
 });

@@ -14,6 +14,8 @@ import { isRunning, ownProcess, parseProcess, type ProcessIdentity } from './pro
  *   - The owner touches the file every HEARTBEAT_MS. A file is orphaned if its process has ended. Where that cannot be
  *     known, as of a process in another container, it is orphaned if it was not touched for a while.
  *   - Orphaned files are removed by name, so that no process removes the claim of another that took over just before.
+ *   - An owner that was paused or suspended may be taken for dead. Its file is gone when it wakes, which it notices with its
+ *     first heartbeat: that one is overdue.
  */
 const HEARTBEAT_MS = 5_000;
 /** The clocks of machines that share a folder must agree better than this. */
@@ -23,6 +25,13 @@ const POLL_MS = 250;
 const MAX_ATTEMPTS = 200;
 
 export interface FolderClaim {
+  /**
+   * Resolves when the claim is found gone before `release`: another process took over, or somebody removed it. This
+   * process must write nothing more there.
+   */
+  readonly lost: Promise<void>;
+  /** Reads whether the claim is still there. */
+  isHeld(): Promise<boolean>;
   /** Frees the folder for other processes. */
   release(): Promise<void>;
 }
@@ -125,11 +134,22 @@ function describeHolder(holder: ProcessIdentity, self: ProcessIdentity): string 
 
 function startHeartbeat(claim: string, name: string): FolderClaim {
   const file = join(claim, name);
-  // A disk error must not end the server; at worst the claim counts as orphaned.
-  const touch = () => utimes(file, new Date(), new Date()).catch(() => undefined);
+  let isReleased = false;
+  let lose: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  const touch = () =>
+    utimes(file, new Date(), new Date()).catch((error: unknown) => {
+      // Another disk error must not end the server: if it lasts until the claim counts as orphaned, the claim is gone then.
+      if (errorCode(error) !== 'ENOENT' || isReleased) return;
+      clearInterval(heartbeat);
+      lose();
+    });
   const heartbeat = setInterval(() => void touch(), HEARTBEAT_MS).unref();
   return {
+    lost,
+    isHeld: async () => (await lastTouch(file)) !== null,
     async release() {
+      isReleased = true;
       clearInterval(heartbeat);
       await rm(file, { force: true });
       await nullIfChanged(rmdir(claim));
@@ -165,9 +185,11 @@ export class SharedFolder {
     this.path = path;
   }
 
-  /** Returns whether this process may write there, from now until `release`. Throws disk errors. */
+  /** Returns whether this process may write there now. Throws disk errors. */
   async mayWrite(): Promise<boolean> {
-    this.#claiming = this.#claiming.then((claim) => claim ?? tryToClaimFolder(this.path));
+    this.#claiming = this.#claiming.then(async (claim) =>
+      claim !== null && (await claim.isHeld()) ? claim : tryToClaimFolder(this.path),
+    );
     const claiming = this.#claiming;
     // After an error, the next call tries again.
     claiming.catch(() => {

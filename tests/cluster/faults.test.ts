@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { buildFaultCluster, type FaultCluster } from './faults/build-fault-cluster.ts';
+import { buildFaultCluster, type FaultCluster, type FaultServer } from './faults/build-fault-cluster.ts';
+import { expectSameAnswers } from './faults/compare-answers.ts';
 import { compareWithDatabase, countOpenRaces } from './faults/compare-with-database.ts';
 import { FaultLog } from './faults/fault-log.ts';
 import { PATIENCE_MS, type Game } from './faults/game.ts';
@@ -49,6 +50,7 @@ it(
       pathOf,
       log,
       acknowledged: { hops: [], ends: [] },
+      dailyGuests: [],
       played: new Map(),
       thinkMs: sizes.think * 1000,
       isEnding: () => isEnding,
@@ -84,7 +86,7 @@ it(
     const busiest = busiestNode(cluster);
     const node = nats.nodes[busiest];
     await node.kill();
-    await untilAllAt(cluster, busiest === 0 ? 1 : 0);
+    for (const server of servers) await server.untilAt(busiest === 0 ? 1 : 0);
     await allPlay();
     await node.start();
     await allPlay();
@@ -105,10 +107,25 @@ it(
     await servers[1].untilNotReady([]);
     await allPlay();
 
+    // The live channels are at servers 1 and 2 since 0 was killed, so that parties are on both sides of this cut. Most clicks
+    // go to 0, to which the proxy has the fewest connections.
+    for (const server of [servers[0], servers[1]]) await moveTo(server, 0);
+    await moveTo(servers[2], 1);
+    await allPlay();
+    log.begin('the NATS servers are cut off from each other');
+    const partedUntil = performance.now() + sizes.cut * 1000;
+    nats.route.sever();
+    await guestsPlay();
+    await sleep(Math.max(0, partedUntil - performance.now()));
+    expect(nats.route.connections()).toBe(0);
+    nats.route.heal();
+    await allPlay();
+
     isEnding = true;
     await playing;
     await expectAgreement(members);
     const client = await cluster.connect();
+    await expectSameAnswers(servers, client, game.dailyGuests);
     const lost = await compareWithDatabase(client, game.acknowledged);
     const { hops, ends } = game.acknowledged;
     console.log(
@@ -143,12 +160,13 @@ async function untilAllClicked({ played }: Game, names: readonly string[], playi
   await Promise.race([allClicked, stopped]);
 }
 
-/** Resolves when all processes are connected to one of the servers of NATS. */
-const untilAllAt = ({ servers }: FaultCluster, node: 0 | 1) =>
-  vi.waitFor(
-    () => expect(servers.map(({ relays }) => relays[node]?.connections())).toEqual(servers.map(() => 1)),
-    { timeout: PATIENCE_MS, interval: 20 },
-  );
+/** Connects a process to one of the servers of NATS, whichever it is at. */
+async function moveTo(server: FaultServer, node: 0 | 1): Promise<void> {
+  const other = server.relays[node === 0 ? 1 : 0];
+  other?.sever();
+  await server.untilAt(node);
+  other?.heal();
+}
 
 /** The server of NATS to which most processes are connected. */
 function busiestNode({ servers }: FaultCluster): 0 | 1 {

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startNats } from '#scripts/external/start-nats.mjs';
 import { crawlLinks, linkMapOf, type LinkMap } from '#tests/browser/support/link-map.ts';
@@ -119,5 +121,22 @@ describe.each([
     const { status } = await new Visitor(proxy.url).request('GET', '/readyz');
     expect(status).toBe(503);
     expect(await new Visitor(proxy.url).request('POST', '/', {})).toMatchObject({ status: 200 });
+  });
+});
+
+describe('nginx', () => {
+  it('answers what a certificate authority asks on port 80, and redirects everything else to https', async () => {
+    const proxy = await nginxSample();
+    const ports: number[] = [];
+    for (const name of ['one', 'two', 'three']) ports.push(await startEcho(name));
+    await proxy.start(ports, '/');
+    const folder = join(proxy.webroot, '.well-known/acme-challenge');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'token'), 'token.thumbprint');
+
+    const challenge = await fetch(`${proxy.plainUrl}/.well-known/acme-challenge/token`);
+    expect([challenge.status, await challenge.text()]).toEqual([200, 'token.thumbprint']);
+    const page = await fetch(`${proxy.plainUrl}/daily?from=mail`, { redirect: 'manual' });
+    expect([page.status, page.headers.get('location')]).toEqual([301, 'https://localhost/daily?from=mail']);
   });
 });

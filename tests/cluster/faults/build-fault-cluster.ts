@@ -26,6 +26,8 @@ export interface FaultServer {
   output(): string;
   /** Resolves when /readyz lists exactly these needs. */
   untilNotReady(needs: readonly string[]): Promise<void>;
+  /** Resolves when the process is connected to this node of NATS. */
+  untilAt(node: 0 | 1): Promise<void>;
 }
 
 export type FaultCluster = Awaited<ReturnType<typeof buildFaultCluster>>;
@@ -36,8 +38,9 @@ export async function buildFaultCluster() {
   if (programs === null) throw new Error("Debian's PostgreSQL is missing: run `npm run test:cluster`");
   const postgres = startDebianPostgres(programs);
   onTestFinished(() => postgres.stop());
-  // The servers must not learn addresses that pass the relays by.
-  const nats = await startNatsCluster(['--no_advertise']);
+  // The list of servers is announced as docs/deploy.md asks, but with addresses that refuse connections, as those of a network
+  // that the processes cannot reach: the real ones would pass the relays by.
+  const nats = await startNatsCluster([await refusingAddress(), await refusingAddress()]);
   onTestFinished(() => nats.stop());
   const proxy = await caddySample();
   const settings = { DATABASE_URL: postgres.url, PUBLIC_URL: proxy.url, TRUST_PROXY: '1' };
@@ -52,6 +55,13 @@ export async function buildFaultCluster() {
     '/readyz',
   );
   return { postgres, nats, servers, url: proxy.url, connect: () => connect(postgres.url) };
+}
+
+async function refusingAddress(): Promise<string> {
+  const relay = await startRelay(0);
+  relay.sever();
+  onTestFinished(() => relay.stop());
+  return `127.0.0.1:${relay.port}`;
 }
 
 async function startServer(
@@ -80,6 +90,7 @@ async function startServer(
         const { body } = await new Visitor(url).request('GET', '/readyz');
         expect(readyz.parse(body).notReady).toEqual(needs);
       }, WAIT),
+    untilAt: (node) => vi.waitFor(() => expect(relays[node]?.connections()).toBe(1), WAIT),
   };
 }
 

@@ -9,6 +9,13 @@ export const PATIENCE_MS = 120_000;
 /** Delays between attempts, as of a client that backs off. Milliseconds. */
 const BACKOFF_MS = [50, 100, 200, 400, 800];
 
+/** A guest who has completed today's challenge. */
+export interface DailyGuest {
+  readonly runId: string;
+  /** By name. */
+  readonly cookies: ReadonlyMap<string, string>;
+}
+
 /** What all players of a run share. */
 export interface Game {
   readonly url: string;
@@ -16,6 +23,8 @@ export interface Game {
   readonly pathOf: (articles: readonly string[]) => Promise<readonly Page[]>;
   readonly log: FaultLog;
   readonly acknowledged: Acknowledged;
+  /** In the order in which they completed it. */
+  readonly dailyGuests: DailyGuest[];
   /** Acknowledged hops by player. */
   readonly played: Map<string, number>;
   /** Average time between two clicks of a player. Milliseconds. */

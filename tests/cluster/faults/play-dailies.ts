@@ -21,5 +21,6 @@ export async function playDailies(game: Game, name: string, address: string): Pr
       throw new Error(`${name} could open no daily: ${problemOf(opened)}`);
     const { run } = runAnswer.parse(opened.body);
     await playRun(game, { name, request }, run.id, await game.pathOf(run.articles));
+    game.dailyGuests.push({ runId: run.id, cookies: guest.cookies });
   }
 }

@@ -79,20 +79,32 @@ export async function caddySample(): Promise<ProxySample> {
   };
 }
 
-/** The file deploy/nginx.conf with other ports, another name and another certificate. */
-export async function nginxSample(): Promise<ProxySample> {
+export interface NginxSample extends ProxySample {
+  /** `http://localhost:PORT` */
+  readonly plainUrl: string;
+  /** Absolute path of the folder into which certbot writes. */
+  readonly webroot: string;
+}
+
+/** The file deploy/nginx.conf with other ports, another name, another certificate and another folder for certbot. */
+export async function nginxSample(): Promise<NginxSample> {
   const [port, plainPort] = [await freePort(), await freePort()];
   const url = `https://localhost:${port}`;
+  const folder = temporaryFolder();
+  const webroot = join(folder, 'html');
+  await mkdir(webroot);
   return {
     name: 'nginx',
     url,
+    plainUrl: `http://localhost:${plainPort}`,
+    webroot,
     async start(ports, path) {
-      const folder = temporaryFolder();
       const { certificate, key } = certificates();
       const site = substitute(readKit('deploy/nginx.conf'), [
         ['/etc/letsencrypt/live/play.example.org/fullchain.pem', certificate],
         ['/etc/letsencrypt/live/play.example.org/privkey.pem', key],
         ['play.example.org', 'localhost'],
+        ['/var/www/html', webroot],
         ['listen 80;', `listen 127.0.0.1:${plainPort};`],
         ['listen [::]:80;', `listen [::1]:${plainPort};`],
         ['listen 443 ', `listen 127.0.0.1:${port} `],

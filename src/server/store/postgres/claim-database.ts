@@ -18,6 +18,11 @@ export async function createHome(home: string): Promise<void> {
   if (process.getuid?.() === 0) await chmod(home, 0o711);
 }
 
+/** A sentence for the operator of the server that has lost its claim of the folder. */
+export function lostClaim(folder: string): string {
+  return `This server’s claim of ${folder} is gone: another server took over while this one was paused or suspended, or somebody removed it. This one ends now and writes nothing more there.`;
+}
+
 function alreadyRunning(folder: string, who: string): string {
   return `Wayword is already running over ${folder} (${who}). Stop it first, or give this one another folder: DATA_DIR=./other npm start`;
 }

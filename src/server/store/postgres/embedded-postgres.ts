@@ -5,7 +5,8 @@ import type { Logger } from '#platform/logger.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { systemClock, timed } from '#platform/clock.ts';
 import { repeat } from '#platform/repeat.ts';
-import { claimDatabase, createHome } from './claim-database.ts';
+import type { FolderClaim } from '#platform/claim-folder.ts';
+import { claimDatabase, createHome, lostClaim } from './claim-database.ts';
 import { CLUSTER, openCluster, placeOfCluster } from './cluster.ts';
 import {
   closeAddress,
@@ -76,9 +77,18 @@ async function start(
   home: string,
   shutdown: ShutdownStack,
 ): Promise<Result<PostgresServer, string>> {
+  let supervisor: Supervisor | null = null;
+  // Ends the whole process: no error that a caller could handle may come before another write.
+  const endWhenLost = async ({ lost }: FolderClaim, folder: string) => {
+    await lost;
+    supervisor?.kill();
+    logger.warn(lostClaim(folder));
+    process.exit(1);
+  };
   const claimed = await claimDatabase(home);
   if (!claimed.ok) return claimed;
   await shutdown.push(() => claimed.value.release());
+  void endWhenLost(claimed.value, home);
   const user = await chooseDatabaseUser(home);
   if (!user.ok) return user;
   const programs = await findPostgres(user.value, installed);
@@ -90,6 +100,7 @@ async function start(
     const second = await claimDatabase(place.value);
     if (!second.ok) return second;
     await shutdown.push(() => second.value.release());
+    void endWhenLost(second.value, place.value);
   }
   const cluster = await timed('database cluster', () =>
     openCluster(place.value, programs.value, user.value, { name, template, onSpawn }),
@@ -118,9 +129,10 @@ async function start(
   await shutdown.push(() => deleteListening(home));
   const connection = { ...address, user: OWNER, database: OWNER, password, ssl: false };
   const settings = { programs: programs.value, user: user.value, data, address, connection, log, extra };
-  const supervisor = new Supervisor(settings, { logger, onSpawn });
-  await shutdown.push(() => supervisor.stop());
-  const first = await timed('database start', () => supervisor.start());
+  const supervised = new Supervisor(settings, { logger, onSpawn });
+  supervisor = supervised;
+  await shutdown.push(() => supervised.stop());
+  const first = await timed('database start', () => supervised.start());
   if (!first.ok) return first;
   await writeListening(home, connection);
   return ok({ connection, isPooled: false, stop: () => shutdown.close() });

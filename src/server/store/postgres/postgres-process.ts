@@ -59,6 +59,11 @@ export class PostgresProcess {
   /** Stops PostgreSQL when the server process exits without having stopped it. */
   readonly #onExit = () => void sendSignal(this.pid, 'SIGINT');
 
+  /** Its backends end when they notice, the idle ones at once. */
+  kill(): void {
+    if (this.#isRunning) sendSignal(this.pid, 'SIGKILL');
+  }
+
   async stop(): Promise<void> {
     if (!this.#isRunning) return;
     if (process.platform === 'win32') {

@@ -42,6 +42,15 @@ export class Supervisor {
     await this.#keptRunning;
   }
 
+  /**
+   * Kills PostgreSQL, which writes nothing more: no checkpoint, and not the removal of its pid file, in place of which
+   * another PostgreSQL may have its own.
+   */
+  kill(): void {
+    this.#stopping.abort();
+    this.#process?.kill();
+  }
+
   #startOnce(): Promise<Result<PostgresProcess, string>> {
     return startPostgres(this.#settings, (process) => {
       this.#process = process;
