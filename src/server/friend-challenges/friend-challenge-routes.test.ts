@@ -286,14 +286,14 @@ describe('picked articles', () => {
 
   it("[DAILY-9] are previewed without their par if one links to a target of today's challenge, which the player has not finished", async () => {
     unfinishedIn = referee.encyclopedias.open.source.info.id;
-    closed = ['Cat'];
+    closed = ['Fox'];
     const preview = async (start: string) =>
       (
         await referee
           .browser('one')
-          .send('GET', `/api/friend-challenges/preview?through=${start}&through=Eel`, undefined, app())
+          .send('GET', `/api/friend-challenges/preview?through=${start}&through=Bee`, undefined, app())
       ).body;
-    const linking = { articles: ['Dog', 'Eel'], par: null, isParWithheld: true };
+    const linking = { articles: ['Dog', 'Bee'], par: null, isParWithheld: true };
     expect(await preview('Dog')).toEqual(linking);
     expect(await preview('Ant')).toMatchObject({ isParWithheld: false });
     unfinishedIn = 'elsewhere';
