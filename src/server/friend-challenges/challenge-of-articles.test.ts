@@ -7,7 +7,7 @@ import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { packContents } from '#tests/builders/build-pack.ts';
 import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
 import { createMemorySource } from '#tests/fakes/memory-encyclopedia-source.ts';
-import { challengeOfArticles } from './challenge-of-articles.ts';
+import { challengeOfArticles, linksToDaily } from './challenge-of-articles.ts';
 
 /** Nothing links to Alone; Kitten is a redirect to Cat. */
 const LINKS = { Ant: ['Bee'], Bee: ['Cat', 'Ant'], Cat: ['Dog'], Dog: ['Ant'], Alone: ['Ant'] };
@@ -103,5 +103,11 @@ describe('articles that a player picks', () => {
       ok: false,
       error: { kind: 'encyclopedia-unavailable', retryAfter: 7 },
     });
+  });
+
+  it('[DAILY-9] are near a target of today if one of them links to it', async () => {
+    const openChallenges = { dailyTitles: async () => new Set(['Cat']) };
+    expect(await linksToDaily(buildWorld(), openChallenges, ['Dog', 'Bee'])).toBe(true);
+    expect(await linksToDaily(buildWorld(), openChallenges, ['Dog', 'Ant', 'Alone'])).toBe(false);
   });
 });
