@@ -124,11 +124,12 @@ describe('a screen whose code does not load', () => {
 
   it('has its styles after a retry, also if only they did not load', async () => {
     const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
-    await page.route(/game-page.*\.css/u, (call) => call.abort());
+    const styles = /assets\/(?!index)[\w-]+\.css$/u;
+    await page.route(styles, (call) => call.abort());
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     await notice(page).waitFor();
-    await page.unroute(/game-page.*\.css/u);
+    await page.unroute(styles);
     await tryAgain(page).click();
     await playerOn(page).arrivesAt('Mount Everest');
     const width = await page.locator('.article').evaluate((article) => getComputedStyle(article).maxWidth);

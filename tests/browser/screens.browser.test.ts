@@ -105,8 +105,10 @@ const DEVICES: readonly Device[] = [
 ];
 
 /** Visits screens one after the other in one page, and collects their faults by name. */
-async function openVisitor({ isTouch, sizes }: Device) {
+/** `allow`: messages of the browser that the test causes. */
+async function openVisitor({ isTouch, sizes }: Device, allow = /^$/u) {
   const { page } = await openSampleDay(world.browser, {
+    allow,
     viewport: sizes[0]?.[1] ?? DESK,
     colorScheme: 'light',
     reducedMotion: 'reduce',
@@ -240,7 +242,8 @@ describe.each(DEVICES)('on a $name', (device) => {
   });
 
   it('every screen of a challenge fits its width, and passes the automated accessibility checks in both themes', async () => {
-    const { page, faults, look } = await openVisitor(device);
+    // Shortest routes are closed before today's challenge is finished.
+    const { page, faults, look } = await openVisitor(device, /status of 403/u);
     await visit(page, '/challenge');
     const id = await page.evaluate(makeChallenge, [...CHALLENGED]);
     const field = page.getByRole('combobox');
