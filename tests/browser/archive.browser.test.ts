@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
+import { utcDay } from '#core/daily/utc-day.ts';
 import type { ResultAnswer } from '#protocol/results.ts';
 import type { RunAnswer } from '#protocol/runs.ts';
 import { findings } from './support/accessibility-findings.ts';
 import { BROKEN_LINE, DESK, openPage, PHONE } from './support/open-browser.ts';
 import { openWorld } from './support/open-world.ts';
+import { pageOverflow } from './support/page-overflow.ts';
+import { pastDay } from './support/past-day.ts';
 import { playerOn } from './support/player.ts';
 import { RESULT } from './support/screen-answers.ts';
 import { showTheme } from './support/show-theme.ts';
@@ -18,8 +20,6 @@ const world = openWorld();
 /** The articles of a past day with a score. */
 const SCORED = ['Honey', 'Violin', 'Lighthouse'];
 
-/** A past day that has a challenge, as yyyy-mm-dd. */
-const pastDay = (daysAgo: 1 | 2 | 3) => utcDay(Date.now() - daysAgo * DAY_MS);
 const dayLink = (page: Page, day: string) => page.getByRole('table').locator(`a[href="/daily/${day}"]`);
 
 /** Plays the shown day along a shortest route; returns its clicks. */
@@ -33,10 +33,6 @@ async function playShownDay(page: Page, begin: () => Promise<void>): Promise<num
   await page.getByRole('dialog', { name: 'Daily Challenge Complete' }).waitFor();
   return route.length - 1;
 }
-
-/** Returns by how many pixels the page is wider than its window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Returns a route through all targets whose first click is lost. */
 function wastefulRoute([start = '', ...targets]: readonly string[]): readonly string[] {
@@ -96,7 +92,7 @@ describe('the Daily Archive', () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(path);
     const own = page.getByRole('region', { name: 'Your Run' });
-    await own.getByText('Practice, in').waitFor();
+    await own.getByText('A practice run in').waitFor();
     expect(await stopTitles(own.getByRole('list', { name: 'Your route' }))).toEqual(walked);
     await own.getByRole('list', { name: 'A shortest route', exact: true }).waitFor();
     await own.getByRole('list', { name: 'Clicks not on a shortest route' }).getByText(start).waitFor();
@@ -115,13 +111,13 @@ describe('the Daily Archive', () => {
     expect(await findings(page, 'contrast')).toEqual([]);
     for (const viewport of [PHONE, DESK]) {
       await page.setViewportSize(viewport);
-      expect(await overflow(page)).toBe(0);
+      expect(await pageOverflow(page)).toBe(0);
     }
     await page.keyboard.press('Escape');
     await replay.waitFor({ state: 'detached' });
 
     await page.setViewportSize(PHONE);
-    expect(await overflow(page)).toBe(0);
+    expect(await pageOverflow(page)).toBe(0);
     expect(await findings(page)).toEqual([]);
     await own.getByRole('button', { name: 'Challenge a friend' }).click();
     await own.getByRole('link', { name: 'Open the challenge' }).click();
@@ -134,7 +130,7 @@ describe('the Daily Archive', () => {
     await page.goto(`/results/${run.id}`);
     await page.getByRole('list', { name: 'Clicks not on a shortest route' }).getByText(start).waitFor();
     expect(await stopTitles(page.getByRole('list', { name: 'Your route' }))).toEqual(walked);
-    expect(await overflow(page)).toBe(0);
+    expect(await pageOverflow(page)).toBe(0);
     expect(await page.getByRole('button', { name: 'Show the path and its articles' }).count()).toBe(0);
   });
 
@@ -175,12 +171,12 @@ describe('the Daily Archive', () => {
     const { page } = await openPage(world.browser);
     const best = world.map.bestRoute(SCORED);
     await writePastDaily({
-      daysAgo: 3,
+      daysAgo: 10,
       articles: SCORED,
       par: best.length - 1,
       runs: [{ username: 'Guest Swift Heron', route: best, secondsPerClick: 90 }],
     });
-    await page.goto(`/daily/${pastDay(3)}`);
+    await page.goto(`/daily/${pastDay(10)}`);
     const ghost = page.getByRole('combobox', { name: 'Race against' });
     expect(await ghost.inputValue()).toBe('');
     await ghost.selectOption('The best player');
