@@ -33,7 +33,7 @@ async function openPage() {
       pages += 1;
       return pages === 1
         ? fail({ reason: 'unreachable' })
-        : ok({ title, html: '<p>A page of the journey</p>', revision: 1 });
+        : ok({ title, html: '<p>A page of the journey</p>', revision: 1, links: [], images: [] });
     },
   };
   const sanitize = async (html: string) => ok(document.createRange().createContextualFragment(html));

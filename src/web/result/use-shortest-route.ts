@@ -25,7 +25,8 @@ const UNKNOWN: ShortestRoute = { kind: 'unknown' };
 /** A closed route opens when a challenge or race of others ends. */
 const REFETCH_CLOSED_MS = 60_000;
 
-const isClosed = (failure: ApiFailure) => failure.kind === 'refused' && failure.code === 'challenge-open';
+const isClosed = (failure: ApiFailure): failure is Extract<ApiFailure, { kind: 'refused' }> =>
+  failure.kind === 'refused' && failure.code === 'challenge-open';
 
 /** Returns a shortest route through a challenge's articles, requested only when a result is shown (D12). */
 export function useShortestRoute({ articles, pin }: Pick<Challenge, 'articles' | 'pin'>): ShortestRoute {
