@@ -4,6 +4,7 @@ import { utcDay } from '#core/daily/utc-day.ts';
 import type { ResultAnswer } from '#protocol/results.ts';
 import type { RunAnswer } from '#protocol/runs.ts';
 import { findings } from './support/accessibility-findings.ts';
+import { createAccount } from './support/new-account.ts';
 import { BROKEN_LINE, DESK, openPage, PHONE } from './support/open-browser.ts';
 import { openWorld } from './support/open-world.ts';
 import { pageOverflow } from './support/page-overflow.ts';
@@ -124,14 +125,24 @@ describe('the Daily Archive', () => {
     await page.getByText(`Your best: ${walked.length - 1} clicks in`).waitFor();
 
     // Only a ranked run has a result, and the day of these tests is still open.
+    let isYours = true;
     await page.route('**/api/results/*', (call) =>
-      call.fulfill({ json: { ...RESULT, isYours: true } satisfies ResultAnswer }),
+      call.fulfill({ json: { ...RESULT, isYours } satisfies ResultAnswer }),
     );
     await page.goto(`/results/${run.id}`);
     await page.getByRole('list', { name: 'Clicks not on a shortest route' }).getByText(start).waitFor();
     expect(await stopTitles(page.getByRole('list', { name: 'Your route' }))).toEqual(walked);
     expect(await pageOverflow(page)).toBe(0);
-    expect(await page.getByRole('button', { name: 'Show the path and its articles' }).count()).toBe(0);
+    const showPath = page.getByRole('button', { name: 'Show the path and its articles' });
+    expect(await showPath.count()).toBe(0);
+
+    // Another player signs in, in another tab.
+    isYours = false;
+    await createAccount(page.context());
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
+    await page.evaluate(() => new BroadcastChannel('wayword-account').postMessage('changed'));
+    await showPath.waitFor();
+    expect(await page.getByRole('list', { name: 'Your route' }).count()).toBe(0);
   });
 
   it('[ARCHIVE-1] is opened from Home and played by the keyboard alone', async () => {
