@@ -24,7 +24,7 @@ export const resultAnswer = z.object({
   course: z.nullable(z.array(z.enum(STEPS))),
   /** Whether the path of the run can be read now (D15). */
   isPathOpen: z.boolean(),
-  /** Whether it is the caller's run (RUN-4). */
+  /** Whether the caller may read the run (RUN-4), and the server has its encyclopedia. */
   isYours: z.boolean(),
 });
 export type ResultAnswer = z.infer<typeof resultAnswer>;

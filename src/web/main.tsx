@@ -52,7 +52,7 @@ const toasts = createToastStore({
   newId: () => `toast-${(toastCount += 1)}`,
 });
 /** First parts of the keys of what the server says of this player's runs. */
-const RESULTS_OF_PLAYER = ['archive', 'friend-challenge'] as const;
+const RESULTS_OF_PLAYER = ['archive', 'friend-challenge', 'result', 'own-run'] as const;
 const accounts = createAccountApi(playerFetch);
 const account = createAccountStore(accounts, browserAccountHost());
 whenPlayerChanges(account, () => {

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
+import { utcDay } from '#core/daily/utc-day.ts';
 import type { ResultAnswer } from '#protocol/results.ts';
 import type { RunAnswer } from '#protocol/runs.ts';
 import { findings } from './support/accessibility-findings.ts';
+import { createAccount } from './support/new-account.ts';
 import { BROKEN_LINE, DESK, openPage, PHONE } from './support/open-browser.ts';
 import { openWorld } from './support/open-world.ts';
+import { pageOverflow } from './support/page-overflow.ts';
+import { pastDay } from './support/past-day.ts';
 import { playerOn } from './support/player.ts';
 import { RESULT } from './support/screen-answers.ts';
 import { showTheme } from './support/show-theme.ts';
@@ -18,8 +21,6 @@ const world = openWorld();
 /** The articles of a past day with a score. */
 const SCORED = ['Honey', 'Violin', 'Lighthouse'];
 
-/** A past day that has a challenge, as yyyy-mm-dd. */
-const pastDay = (daysAgo: 1 | 2 | 3) => utcDay(Date.now() - daysAgo * DAY_MS);
 const dayLink = (page: Page, day: string) => page.getByRole('table').locator(`a[href="/daily/${day}"]`);
 
 /** Plays the shown day along a shortest route; returns its clicks. */
@@ -33,10 +34,6 @@ async function playShownDay(page: Page, begin: () => Promise<void>): Promise<num
   await page.getByRole('dialog', { name: 'Daily Challenge Complete' }).waitFor();
   return route.length - 1;
 }
-
-/** Returns by how many pixels the page is wider than its window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Returns a route through all targets whose first click is lost. */
 function wastefulRoute([start = '', ...targets]: readonly string[]): readonly string[] {
@@ -96,7 +93,7 @@ describe('the Daily Archive', () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(path);
     const own = page.getByRole('region', { name: 'Your Run' });
-    await own.getByText('Practice, in').waitFor();
+    await own.getByText('A practice run in').waitFor();
     expect(await stopTitles(own.getByRole('list', { name: 'Your route' }))).toEqual(walked);
     await own.getByRole('list', { name: 'A shortest route', exact: true }).waitFor();
     await own.getByRole('list', { name: 'Clicks not on a shortest route' }).getByText(start).waitFor();
@@ -115,27 +112,37 @@ describe('the Daily Archive', () => {
     expect(await findings(page, 'contrast')).toEqual([]);
     for (const viewport of [PHONE, DESK]) {
       await page.setViewportSize(viewport);
-      expect(await overflow(page)).toBe(0);
+      expect(await pageOverflow(page)).toBe(0);
     }
     await page.keyboard.press('Escape');
     await replay.waitFor({ state: 'detached' });
 
     await page.setViewportSize(PHONE);
-    expect(await overflow(page)).toBe(0);
+    expect(await pageOverflow(page)).toBe(0);
     expect(await findings(page)).toEqual([]);
     await own.getByRole('button', { name: 'Challenge a friend' }).click();
     await own.getByRole('link', { name: 'Open the challenge' }).click();
     await page.getByText(`Your best: ${walked.length - 1} clicks in`).waitFor();
 
     // Only a ranked run has a result, and the day of these tests is still open.
+    let isYours = true;
     await page.route('**/api/results/*', (call) =>
-      call.fulfill({ json: { ...RESULT, isYours: true } satisfies ResultAnswer }),
+      call.fulfill({ json: { ...RESULT, isYours } satisfies ResultAnswer }),
     );
     await page.goto(`/results/${run.id}`);
     await page.getByRole('list', { name: 'Clicks not on a shortest route' }).getByText(start).waitFor();
     expect(await stopTitles(page.getByRole('list', { name: 'Your route' }))).toEqual(walked);
-    expect(await overflow(page)).toBe(0);
-    expect(await page.getByRole('button', { name: 'Show the path and its articles' }).count()).toBe(0);
+    expect(await pageOverflow(page)).toBe(0);
+    const showPath = page.getByRole('button', { name: 'Show the path and its articles' });
+    expect(await showPath.count()).toBe(0);
+
+    // Another player signs in, in another tab.
+    isYours = false;
+    await createAccount(page.context());
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
+    await page.evaluate(() => new BroadcastChannel('wayword-account').postMessage('changed'));
+    await showPath.waitFor();
+    expect(await page.getByRole('list', { name: 'Your route' }).count()).toBe(0);
   });
 
   it('[ARCHIVE-1] is opened from Home and played by the keyboard alone', async () => {
@@ -175,12 +182,12 @@ describe('the Daily Archive', () => {
     const { page } = await openPage(world.browser);
     const best = world.map.bestRoute(SCORED);
     await writePastDaily({
-      daysAgo: 3,
+      daysAgo: 10,
       articles: SCORED,
       par: best.length - 1,
       runs: [{ username: 'Guest Swift Heron', route: best, secondsPerClick: 90 }],
     });
-    await page.goto(`/daily/${pastDay(3)}`);
+    await page.goto(`/daily/${pastDay(10)}`);
     const ghost = page.getByRole('combobox', { name: 'Race against' });
     expect(await ghost.inputValue()).toBe('');
     await ghost.selectOption('The best player');

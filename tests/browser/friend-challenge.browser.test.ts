@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
 import type { Level } from '#protocol/levels.ts';
 import { signUp } from './support/new-account.ts';
 import { BROKEN_LINE, openPage } from './support/open-browser.ts';
 import { openWorld } from './support/open-world.ts';
+import { pastDay } from './support/past-day.ts';
 import { playerOn } from './support/player.ts';
 import { gameUrl } from './support/services.ts';
 import { stopTitles } from './support/stop-titles.ts';
@@ -99,7 +99,7 @@ describe('a challenge of a finished level', () => {
     const side = friend.getByRole('complementary');
     await side.getByText('The challenger', { exact: true }).waitFor();
     const route = await playChallenge(friend);
-    // The result is over it.
+    // The comparison stays on the page behind the result dialog.
     await friend.getByText(/^Target 1: 2 clicks fewer than the ghost, .+\.$/u).waitFor();
     const dialog = friend.getByRole('dialog', { name: 'Challenge Complete' });
     await dialog.getByText(`You beat ${username} by 2 clicks! Your best is 1st on the board.`).waitFor();
@@ -169,7 +169,7 @@ describe('a challenge of a daily', () => {
       await player.walk(world.map.bestRoute(await player.targets()));
       await page.getByRole('dialog', { name: 'Daily Challenge Complete' }).waitFor();
     };
-    await page.goto(`/daily/${utcDay(Date.now() - 2 * DAY_MS)}`);
+    await page.goto(`/daily/${pastDay(2)}`);
     await finish();
     await page.goto(await challengeFrom(page, 'Daily Challenge Complete'));
     await page.getByText(/^Your best: \d+ clicks in/u).waitFor();

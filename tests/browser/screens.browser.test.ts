@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, utcDay } from '#core/daily/utc-day.ts';
 import { findings } from './support/accessibility-findings.ts';
 import { SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
 import { DESK, LARGE_PHONE, PHONE, TABLET } from './support/open-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
 import { showTheme } from './support/show-theme.ts';
+import { pageOverflow } from './support/page-overflow.ts';
+import { pastDay } from './support/past-day.ts';
 import { playerOn } from './support/player.ts';
 import { createAccount } from './support/new-account.ts';
 import { ADMIN_ANSWERS, FLOW, RESULT, STATISTICS } from './support/screen-answers.ts';
@@ -127,11 +128,7 @@ async function openVisitor({ isTouch, sizes }: Device, allow = /^$/u) {
     await page.waitForFunction(isDrawn);
     for (const [size, viewport] of sizes) {
       if (sizes.length > 1) await page.setViewportSize(viewport);
-      // Not `innerWidth`: on a phone it grows with what is too wide.
-      const tooWide = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
+      const tooWide = await pageOverflow(page);
       note(`${name} on a ${size}`, tooWide > 0 ? [`is ${tooWide} px too wide`] : []);
       if (ONLY_WIDTH.has(viewport) && !takesPictures) continue;
       for (const theme of ['light', 'dark'] as const) {
@@ -186,7 +183,7 @@ describe.each(DEVICES)('on a $name', (device) => {
   it('every screen of past journeys fits its width, and passes the automated accessibility checks in both themes', async () => {
     const { page, faults, look } = await openVisitor(device);
     await page.route('**/flow', (call) => call.fulfill({ json: FLOW }));
-    await visit(page, `/daily/${utcDay(Date.now() - 2 * DAY_MS)}`);
+    await visit(page, `/daily/${pastDay(2)}`);
     await page.getByRole('button', { name: 'Show them anyway' }).click();
     await page.getByText('First at par: Ada').waitFor();
     await page.getByText('As a list').click();

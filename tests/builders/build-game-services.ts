@@ -4,7 +4,7 @@ import type { GameServices } from '#web/services/game-context.tsx';
 /** The game services that a screen under test needs, with a game that is loaded; access to any other fails the test. */
 export function buildGameServices(parts: Partial<GameServices & OpenedGame>): GameServices {
   return {
-    game: buildLazyGame(parts),
+    game: parts.game ?? buildLazyGame(parts),
     get starter() {
       return given('starter', parts.starter);
     },

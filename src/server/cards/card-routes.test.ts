@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { resultAnswer } from '#protocol/results.ts';
@@ -6,7 +7,14 @@ import { createDailyChallenges } from '#server/challenges/create-daily-challenge
 import type { DailyChallenge } from '#server/challenges/daily-challenges.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
-import { backHop, buildReferee, linkHop, runOf, type Referee } from '#tests/builders/build-referee.ts';
+import {
+  backHop,
+  buildForeignEncyclopedia,
+  buildReferee,
+  linkHop,
+  runOf,
+  type Referee,
+} from '#tests/builders/build-referee.ts';
 import { decodePng } from '#tests/builders/decode-png.ts';
 import { createCardPictures } from './card-pictures.ts';
 import { cardRoutes } from './card-routes.ts';
@@ -135,11 +143,20 @@ describe('GET /api/results/{runId}', () => {
     expect(JSON.stringify(answer.body)).not.toContain('Bee');
   });
 
-  it('[REVIEW-3] tells its player, and nobody else, that it is theirs', async () => {
+  it("[REVIEW-3] is marked as the caller's only for its player, while the server can show the run", async () => {
     const runId = await play({ player: 'one' });
-    const own = await referee.browser('one').send('GET', `/api/results/${runId}`);
-    expect(own.body).toMatchObject({ isYours: true });
-    expect((await result(runId)).body).toMatchObject({ isYours: false });
+    await referee.clock.pass(1_000);
+    referee.people.signIn('two', await referee.people.signUp('one', 'Ada', referee.clock.now()));
+    const isYours = async (browser: string, app?: Hono) =>
+      resultAnswer.parse(
+        (await referee.browser(browser).send('GET', `/api/results/${runId}`, undefined, app)).body,
+      ).isYours;
+    expect(await isYours('one')).toBe(true);
+    expect(await isYours('two')).toBe(true);
+    expect(await isYours('a stranger')).toBe(false);
+    const open = buildForeignEncyclopedia();
+    referee.encyclopedias = { open, starter: open };
+    expect(await isYours('one', referee.anotherProcess())).toBe(false);
   });
 
   it('[CARD-4] says when the path is open, and has no course once the hops are gone', async () => {

@@ -14,8 +14,8 @@ export interface CardParts {
   readonly clock: () => number;
 }
 
-/** A card is the same for all. */
-const NOBODY = { user: null, guest: null };
+/** The card does not depend on the caller. */
+const ANONYMOUS = { user: null, guest: null };
 
 /** CARD-1: Returns the card of a day up to today (yyyy-mm-dd); null if it has no challenge. */
 export async function cardOfDay({ challenges, clock }: CardParts, date: string): Promise<DailyCard | null> {
@@ -28,7 +28,7 @@ export async function cardOfDay({ challenges, clock }: CardParts, date: string):
 
 /** CARD-2: Returns the card of a complete, ranked run of a daily; null for any other id. `runId`: a UUID. */
 export async function cardOfResult({ runs }: CardParts, runId: string): Promise<ResultCard | null> {
-  const result = await runs.readResult(runId, NOBODY);
+  const result = await runs.readResult(runId, ANONYMOUS);
   if (result === null) return null;
   const { date, articles, par, username, clicks, seconds, course } = result;
   return { kind: 'result', date, articles, par, username, clicks, seconds, course };

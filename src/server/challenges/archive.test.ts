@@ -129,19 +129,32 @@ describe('the archive', () => {
     expect((await archive('two')).days.map(({ best }) => best !== null)).toEqual([false, false, false]);
   });
 
-  it('[RUN-4] of an account shows, also on another device, what its guest played before it was made', async () => {
-    await play(referee.browser('one'), archived(past), 'Hound', 'Eel');
+  it('[RUN-4] [REVIEW-3] of an account shows, also on another device, what its guest played before it was made, and its player reads it there', async () => {
+    const run = await play(referee.browser('one'), archived(past), 'Hound', 'Eel');
     await referee.clock.pass(1_000);
     const ada = await referee.people.signUp('one', 'Ada', referee.clock.now());
     referee.people.signIn('two', ada);
     expect((await archive('two')).days.map(({ best }) => best?.clicks ?? null)).toEqual([null, 2, null]);
     expect((await archive('two')).nextUnplayed).toBe('2026-11-19');
-    // Somebody else plays as this guest.
+    expect(runOf(await referee.browser('two').see(run.id)).id).toBe(run.id);
+    // Only its guest sends its hops.
+    expect(problemOf(await referee.browser('two').hop(run.id, linkHop(3, 'Ant')))).toBe('403 not-yours');
+    // Another player plays as this guest.
     referee.people.signOut('one');
-    await play(referee.browser('one'), archived(before), 'Hound', 'Eel');
+    const later = await play(referee.browser('one'), archived(before), 'Hound', 'Eel');
     expect((await archive('two')).nextUnplayed).toBe('2026-11-19');
+    expect(problemOf(await referee.browser('two').see(later.id))).toBe('403 not-yours');
     referee.people.signIn('three', await referee.people.account('Eve'));
     expect((await archive('three')).nextUnplayed).toBe('2026-11-20');
+    expect(problemOf(await referee.browser('three').see(run.id))).toBe('403 not-yours');
+  });
+
+  it('is empty for an account that was deleted while its session is still known', async () => {
+    const ada = await referee.people.account('Ada');
+    referee.people.signIn('one', ada);
+    await referee.db.deleteFrom('user').where('id', '=', ada.id).execute();
+    const { days } = await archive('one');
+    expect(days.map(({ best }) => best)).toEqual([null, null, null]);
   });
 
   it('[ARCHIVE-1] says which days can no longer be played', async () => {

@@ -3,7 +3,8 @@ import { encyclopediaById, type Encyclopedias } from '#articles/source/encyclope
 import { fail, ok, type Result } from '#core/result.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
 import { EXPOSURE, exposureOfTitles } from '../challenges/exposure.ts';
-import { owns, type Owner, type Player } from '../people/people.ts';
+import type { Owner, Player } from '../people/people.ts';
+import { isRunOfPlayer } from '../people/player-history.ts';
 import type { Database } from '../store/database.ts';
 import type { FriendResult } from './record-result.ts';
 
@@ -43,7 +44,8 @@ export async function challengeOfRun(
   const run = await selectRun(parts.db, runId);
   if (run === undefined) return fail('not-found');
   const { user_id: userId, guest_id: guestId, source, articles, par, ended_at, clicks, seconds } = run;
-  if (!owns(player, { userId, guestId })) return fail('not-yours');
+  const startedAt = run.started_at.getTime();
+  if (!(await isRunOfPlayer(parts.db, player, { userId, guestId, startedAt }))) return fail('not-yours');
   if (ended_at === null) return fail('run-open');
   // A race without a party is over: its party ended it, or went with its host's account.
   if (run.race_id !== null && run.party_id !== null && run.over_at === null) return fail('race-open');
@@ -66,7 +68,7 @@ export async function challengeOfRun(
           guestId,
           clicks,
           seconds,
-          startedAt: run.started_at.getTime(),
+          startedAt,
           endedAt: ended_at.getTime(),
         }
       : null,

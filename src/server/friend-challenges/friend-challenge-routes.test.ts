@@ -180,7 +180,7 @@ describe('a finished run', () => {
   it('[CHALLENGE-1] [RUN-4] of a guest who signs up is their own on another device too, with its result', async () => {
     const run = await play('one', LEVEL, 'Bee', 'Cat', 'Dog');
     const id = await make('one', { runId: run.id });
-    await play('one', of(id), 'Cat', 'Dog');
+    const second = await play('one', of(id), 'Cat', 'Dog');
     await referee.clock.pass(1_500);
     const ada = await referee.people.signUp('one', 'Ada', referee.clock.now());
     referee.people.signIn('two', ada);
@@ -191,6 +191,8 @@ describe('a finished run', () => {
         yours: { clicks: 2, place: 1 },
         routes: { kind: 'shown' },
       });
+    const made = await make('two', { runId: second.id });
+    expect(await read('two', made)).toMatchObject({ challenger: { isYou: true }, yours: { place: 1 } });
     // What this guest does later is another player's.
     referee.people.signOut('one');
     const later = await make('one', { runId: (await play('one', LEVEL, 'Cat', 'Dog')).id });

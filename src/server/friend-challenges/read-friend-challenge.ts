@@ -7,7 +7,7 @@ import {
 } from '#protocol/friend-challenges.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
 import { identitiesOf, type Identity } from '../people/people.ts';
-import { historyOf, isOfPlayer } from '../people/player-history.ts';
+import { historyOf, identitiesOfHistory, isOfPlayer, type PlayerHistory } from '../people/player-history.ts';
 import type { Database } from '../store/database.ts';
 import {
   type FriendChallenge,
@@ -33,14 +33,15 @@ export async function readFriendChallenge(
   if (challenge === null) return null;
   const history = await historyOf(db, identity);
   const challenger = challengerOf(challenge);
-  const isYou =
-    challenger !== null && (await isMadeBy(db, id, isOfPlayer(history, identity, 'friend_challenges')));
-  const [board, own, theirs, name] = await Promise.all([
+  const [board, own, theirs, name, isMadeByYou] = await Promise.all([
     bestResults(db, id).execute(),
-    resultsOf(db, id, isOfPlayer(history, identity, 'runs')),
+    resultsOfPlayer(db, id, history, identity),
     bestOfChallenger(db, id, challenger),
     nameOf(db, challenge),
+    challenger !== null && isMadeBy(db, id, isOfPlayer(history, identity, 'friend_challenges')),
   ]);
+  // An account may make a challenge of a run of its guest, whose challenge it then is.
+  const isYou = isMadeByYou || own.some((result) => result.identity === challenger);
   const [yours = null] = own;
   const place = board.findIndex(({ identity }) => identity === yours?.identity) + 1;
   return {
@@ -126,7 +127,18 @@ function bestResults(db: Kysely<Database>, id: string) {
   );
 }
 
-/** Reads the results of a player or more, as a condition on their runs says, the best first (CHALLENGE-5). */
+/** Reads the results of a player, the best first. The identities let PostgreSQL use the primary key. */
+async function resultsOfPlayer(db: Kysely<Database>, id: string, history: PlayerHistory, identity: Identity) {
+  const identities = identitiesOfHistory(history, identity);
+  if (identities.length === 0) return [];
+  return resultsOf(
+    db,
+    id,
+    sql<boolean>`identity in (${sql.join(identities)}) and ${isOfPlayer(history, identity, 'runs')}`,
+  );
+}
+
+/** Reads the results that meet a condition on them and their runs, the best first (CHALLENGE-5). */
 async function resultsOf(db: Kysely<Database>, id: string, condition: RawBuilder<boolean>) {
   return db
     .selectFrom('friend_results')
@@ -145,6 +157,7 @@ async function bestOfChallenger(
   id: string,
   challenger: string | null,
 ): Promise<Best | null> {
+  if (challenger === null) return null;
   const [best = null] = await resultsOf(db, id, sql<boolean>`identity = ${challenger}`);
   return best;
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../store/database.ts';
-import type { Identity } from './people.ts';
+import { identitiesOf, identitiesOfSender, type Identity, type Owner, owns } from './people.ts';
 
 /**
  * Whose runs a player's statistics count (STAT-5): those of `userId`, and those that the guest opened while signed out,
@@ -15,13 +15,35 @@ export interface PlayerHistory {
 /** STAT-5: An account takes along the runs that the guest of its browser had opened before it was made. */
 export async function historyOf(db: Kysely<Database>, { user, guest }: Identity): Promise<PlayerHistory> {
   if (user === null) return { userId: null, guestId: guest?.id ?? null, guestUntil: 'infinity' };
-  const { guest_id: guestId, createdAt } = await db
+  const account = await db
     .selectFrom('profiles')
     .innerJoin('user', 'user.id', 'profiles.id')
     .where('profiles.id', '=', user.id)
     .select(['profiles.guest_id', 'user.createdAt'])
-    .executeTakeFirstOrThrow();
-  return { userId: user.id, guestId, guestUntil: createdAt };
+    .executeTakeFirst();
+  // Other processes accept the session of a deleted account until their cached copy expires.
+  if (account === undefined) return { userId: user.id, guestId: null, guestUntil: 'infinity' };
+  return { userId: user.id, guestId: account.guest_id, guestUntil: account.createdAt };
+}
+
+/** Returns the keys of a player's results, with those of the guests whose runs `isOfPlayer` accepts. */
+export function identitiesOfHistory({ guestId }: PlayerHistory, identity: Identity): readonly string[] {
+  return [...new Set([...identitiesOfSender(identity), ...identitiesOf({ userId: null, guestId })])];
+}
+
+/**
+ * RUN-4: Returns whether a player may read a run, as `isOfPlayer` does for a condition in SQL. `startedAt`: milliseconds
+ * since the epoch. Hops are accepted only from the run's owner (`owns`).
+ */
+export async function isRunOfPlayer(
+  db: Kysely<Database>,
+  identity: Identity,
+  run: Owner & { readonly startedAt: number },
+): Promise<boolean> {
+  if (owns(identity, run)) return true;
+  if (identity.user === null || run.userId !== null || run.guestId === null) return false;
+  const { guestId, guestUntil } = await historyOf(db, identity);
+  return run.guestId === guestId && (guestUntil === 'infinity' || run.startedAt < guestUntil.getTime());
 }
 
 /** The columns of a row that a player made, as a run or a challenge, and of its time. */

@@ -4,7 +4,6 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { NamespaceNames } from '#core/title/title.ts';
 import type { ResultAnswer } from '#protocol/results.ts';
 import type { Run, RunState, WalkedPathAnswer } from '#protocol/runs.ts';
-import { type Identity, owns } from '../people/people.ts';
 import type { RunRecord } from './run-record.ts';
 
 /**
@@ -77,10 +76,10 @@ export function walkedPath(record: RunRecord | null, now: number): Result<Walked
 }
 
 /**
- * CARD-4: Returns the result of a run that has a score on the daily leaderboard, without its path, as this player may
- * see it; null for every other run. `now` in milliseconds since the epoch.
+ * CARD-4: Returns the result of a run that has a score on the daily leaderboard, without its path, and without whose
+ * it is; null for every other run. `now` in milliseconds since the epoch.
  */
-export function publicResult(record: RunRecord | null, identity: Identity, now: number): ResultAnswer | null {
+export function publicResult(record: RunRecord | null, now: number): Omit<ResultAnswer, 'isYours'> | null {
   const score = record?.end?.score ?? null;
   if (record === null || score === null || record.of.mode !== 'daily') return null;
   const { articles, par, hops, expiresAt } = record;
@@ -95,6 +94,5 @@ export function publicResult(record: RunRecord | null, identity: Identity, now: 
     unverified: score.unverified,
     course: isKept ? [...courseOf(markTargets(stopsOf(record), articles))] : null,
     isPathOpen: isKept && expiresAt !== null && now >= expiresAt,
-    isYours: owns(identity, record),
   };
 }

@@ -11,6 +11,7 @@ import type { Run, RunState, WalkedPathAnswer } from '#protocol/runs.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { PlayerAtAddress } from '../limits/admit-player.ts';
 import { identitiesOf, type Identity, owns } from '../people/people.ts';
+import { isRunOfPlayer } from '../people/player-history.ts';
 import type { Statements } from '../store/database-pool.ts';
 import { endRun } from './end-run.ts';
 import { HopLog } from './hop-log.ts';
@@ -174,8 +175,17 @@ export function createRuns(parts: RunsParts): Runs {
   }
 
   async function read(id: string, identity: Identity): Promise<Result<Run, ReadFailure>> {
-    const owned = checkOwner(await loadRun(db, id), identity);
-    return owned.ok ? toSnapshot(owned.value) : owned;
+    const record = await loadRun(db, id);
+    if (record === null) return fail('not-found');
+    return (await isRunOfPlayer(db, identity, record)) ? toSnapshot(record) : fail('not-yours');
+  }
+
+  async function readResult(id: string, identity: Identity): Promise<ResultAnswer | null> {
+    const record = await loadRun(db, id);
+    const result = publicResult(record, clock());
+    if (record === null || result === null) return null;
+    const isYours = sourceOf(record) !== null && (await isRunOfPlayer(db, identity, record));
+    return { ...result, isYours };
   }
 
   function toSnapshot(record: RunRecord): Result<Run, 'encyclopedia-unavailable'> {
@@ -204,7 +214,7 @@ export function createRuns(parts: RunsParts): Runs {
     open,
     submitHop,
     readPath: async (id) => walkedPath(await loadRun(db, id), clock()),
-    readResult: async (id, identity) => publicResult(await loadRun(db, id), identity, clock()),
+    readResult,
   };
 }
 

@@ -1,10 +1,11 @@
 import '#web/game/article/article.css';
 import './replay.css';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { Loading, Skeleton } from '#ui/loading.tsx';
 import type { ReadyArticle } from '#web/articles/article-library.ts';
 import type { OpenedGame } from '#web/game/session/lazy-game.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useGame } from '#web/services/game-context.tsx';
 import { markLinks, type LinkTitles } from './mark-links.ts';
 
@@ -17,20 +18,36 @@ interface PageProps extends LinkTitles {
 export function ReplayPage(props: PageProps) {
   const { game } = useGame();
   // On the page of a past day no journey may have been played yet.
-  const { data: opened, isError } = useQuery({
+  const query = useQuery({
     queryKey: ['opened-game'],
     queryFn: async () => {
-      const loaded = await game.load();
+      const loaded = await game.request();
       if (loaded === null) throw new Error('The game did not load');
       return loaded;
     },
     initialData: () => game.opened() ?? undefined,
   });
-  if (isError) return NOT_LOADED;
-  return opened === undefined ? PAGE_SKELETON : <LoadedPage {...props} library={opened.library} />;
+  return query.data === undefined ? (
+    <NoPage query={query} />
+  ) : (
+    <LoadedPage {...props} library={query.data.library} />
+  );
 }
 
-const NOT_LOADED = <p className="text-ink-2">Couldn't load this page.</p>;
+/** In place of a page that is loading or did not load. */
+function NoPage({
+  query: { errorUpdateCount, isFetching, refetch },
+}: {
+  readonly query: Pick<UseQueryResult, 'errorUpdateCount' | 'isFetching' | 'refetch'>;
+}) {
+  // Not `isError`: the message stays during a retry, so that its button keeps the focus.
+  if (errorUpdateCount === 0) return PAGE_SKELETON;
+  return (
+    <LoadFailed loaded={{ isTrying: isFetching, retry: () => void refetch() }}>
+      Couldn't load this page.
+    </LoadFailed>
+  );
+}
 
 const PAGE_SKELETON = (
   <Loading>
@@ -45,9 +62,9 @@ function LoadedPage({
   pin,
   ...links
 }: PageProps & { readonly library: OpenedGame['library'] }) {
-  const { data, isError } = useQuery(library.query(title, pin));
-  if (data !== undefined) return <SeenPage article={data} title={title} {...links} />;
-  return isError ? NOT_LOADED : PAGE_SKELETON;
+  const query = useQuery(library.query(title, pin));
+  if (query.data !== undefined) return <SeenPage article={query.data} title={title} {...links} />;
+  return <NoPage query={query} />;
 }
 
 /** A page whose links lead nowhere; the followed one and the better one are marked. */

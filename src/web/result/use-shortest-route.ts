@@ -22,6 +22,11 @@ export type ShortestRoute =
 export type KnownRoute = Extract<ShortestRoute, { kind: 'known' }>;
 
 const UNKNOWN: ShortestRoute = { kind: 'unknown' };
+/** A closed route opens when a challenge or race of others ends. */
+const REFETCH_CLOSED_MS = 60_000;
+
+const isClosed = (failure: ApiFailure): failure is Extract<ApiFailure, { kind: 'refused' }> =>
+  failure.kind === 'refused' && failure.code === 'challenge-open';
 
 /** Returns a shortest route through a challenge's articles, requested only when a result is shown (D12). */
 export function useShortestRoute({ articles, pin }: Pick<Challenge, 'articles' | 'pin'>): ShortestRoute {
@@ -34,13 +39,12 @@ export function useShortestRoute({ articles, pin }: Pick<Challenge, 'articles' |
     enabled: mayBeKnown,
     // The link graph may still be growing.
     staleTime: ({ state }) => (state.data?.clicks === null ? 0 : Number.POSITIVE_INFINITY),
+    refetchInterval: ({ state: { error } }) =>
+      error !== null && isClosed(error.failure) ? REFETCH_CLOSED_MS : false,
   });
   const failure = useFailure(query, queryKey);
   if (!mayBeKnown) return UNKNOWN;
-  if (failure !== null)
-    return failure.kind === 'refused' && failure.code === 'challenge-open'
-      ? { kind: 'closed', why: failure.message }
-      : UNKNOWN;
+  if (failure !== null) return isClosed(failure) ? { kind: 'closed', why: failure.message } : UNKNOWN;
   if (query.data === undefined) return { kind: 'on-its-way' };
   const { route, exact } = query.data;
   const [start, ...rest] = route;

@@ -15,7 +15,10 @@ export interface PastDaily {
   }[];
 }
 
-/** Writes a past challenge with the runs and the scores of its day. The challenge of a day is written once. */
+/**
+ * Writes a past challenge with the runs and the scores of its day, once for a day. Throws if the day has a challenge with
+ * other articles.
+ */
 export async function writePastDaily(
   dataDir: string,
   { daysAgo, articles, par, runs }: PastDaily,
@@ -28,7 +31,16 @@ export async function writePastDaily(
        values ($1, $2, 'starter', $3, $4, $5) on conflict do nothing`,
       [challengeId, utcDay(start), articles, par, new Date(start)],
     );
-    if (rowCount === 0) return;
+    if (rowCount === 0) {
+      const { rows } = await client.query<{ articles: string[] }>(
+        'select articles from daily_challenges where date = $1',
+        [utcDay(start)],
+      );
+      const existing = rows[0]?.articles ?? [];
+      if (existing.join('\n') !== articles.join('\n'))
+        throw new Error(`${utcDay(start)} already has a challenge with ${existing.join(', ')}`);
+      return;
+    }
     for (const { username, route, secondsPerClick } of runs) {
       const [runId, guestId] = [randomUUID(), `guest_${randomUUID()}`];
       const startedAt = start + DAY_MS / 2;

@@ -25,7 +25,7 @@ export async function tabTo(page: Page, isIt: (focused: Focused) => boolean): Pr
     if (isIt(focused)) return;
     met.push(focused.name.slice(0, 40));
   }
-  throw new Error(`The focus never came there, but to ${met.join(' | ')}`);
+  throw new Error(`No focused element matched; Tab reached: ${met.join(' | ')}`);
 }
 
 /** Presses Tab until a link, a button or a field with this name has the focus. */

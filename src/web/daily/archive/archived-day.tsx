@@ -81,7 +81,7 @@ function Challenge({
         ))}
       </ol>
       {best !== null && <Best best={best} par={par} />}
-      {best !== null && !isClosed && (
+      {best !== null && challenge.isPlayable && !isClosed && (
         <p className="mt-2 text-sm text-ink-3">
           The review of your run opens here at {PATHS_OPEN_AT} the next day.
         </p>

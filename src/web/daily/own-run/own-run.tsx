@@ -52,7 +52,8 @@ function ReviewedRun({ run, journey }: { readonly run: Run; readonly journey: Jo
   return (
     <>
       <p className="mt-2 max-w-prose text-ink-2">
-        {verdictOn(journey, run.par)} {run.ranked ? 'Ranked' : 'Practice'}, in {formatDuration(seconds)}.
+        {verdictOn(journey, run.par)} {run.ranked ? 'A ranked' : 'A practice'} run in{' '}
+        {formatDuration(seconds)}.
       </p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <ShareButton {...shareOfResult(journey, dailyHeading(journey), seconds, location.origin + link)} />

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ok } from '#core/result.ts';
 import type { RoutesAnswer } from '#protocol/routes.ts';
 import type { Run } from '#protocol/runs.ts';
@@ -93,23 +93,35 @@ describe('the run of a past day', () => {
       '/api/routes': Response.json(NO_GRAPH),
     });
     expect(route()).toEqual(['Cat', 'Dog', 'Owl']);
-    expect(host.textContent).toContain('Practice, in 0:01.');
+    expect(host.textContent).toContain('A practice run in 0:01.');
     act(() => button('Show your ranked run')?.click());
     await settle();
     expect(route()).toEqual(['Cat', 'Bee', 'Dog', 'Owl']);
-    expect(host.textContent).toContain('Ranked, in');
+    expect(host.textContent).toContain('A ranked run in');
     expect(button('Challenge a friend')).toBeDefined();
     expect(button('Show your best run')).toBeDefined();
   });
 
-  it('[REVIEW-3] [DAILY-6] shows why its shortest route is closed again', async () => {
+  it('[REVIEW-3] [DAILY-6] shows why its shortest route is closed again, until it is open', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const message = 'One of these articles is a target of a challenge or race in progress.';
-    await open({
+    const answers = {
       '/api/runs': Response.json({ run: PRACTICE }),
       '/api/routes': Response.json({ error: { code: 'challenge-open', message } }, { status: 403 }),
-    });
+    };
+    await open(answers);
     expect(route()).toEqual(['Cat', 'Dog', 'Owl']);
     expect(host.textContent).toContain(message);
+    act(() => void vi.advanceTimersByTime(60_000));
+    await settle();
+    expect(host.textContent).toContain(message);
+    const shortest: RoutesAnswer = { clicks: 3, exact: true, route: ['Cat', 'Bee', 'Dog', 'Owl'] };
+    answers['/api/routes'] = Response.json(shortest);
+    act(() => void vi.advanceTimersByTime(60_000));
+    await settle();
+    expect(host.textContent).not.toContain(message);
+    expect(host.querySelector('ol[aria-label="A shortest route"]')?.textContent).toContain('Bee');
   });
 
   it('[KEEP-1] says when its pages are no longer kept, and when it does not load', async () => {
