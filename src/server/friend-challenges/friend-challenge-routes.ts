@@ -86,9 +86,14 @@ export function friendChallengeRoutes(parts: FriendChallengeRouteParts): Hono {
       const content = await pickedContent(c, parts, titles);
       if (!content.ok) return content.error;
       const { source, articles, par } = content.value;
-      const isParWithheld =
-        (await parts.hasUnfinishedDaily(source, await people.identify(c))) &&
-        (await linksToDaily(parts.encyclopedias.open, parts.openChallenges, articles));
+      const isEarly = await parts.hasUnfinishedDaily(source, await people.identify(c));
+      const searched = isEarly
+        ? await parts.searches.run(limitedAddressOf(c), () =>
+            linksToDaily(parts.encyclopedias.open, parts.openChallenges, articles),
+          )
+        : ok(false);
+      if (!searched.ok) return busyAnswer(c);
+      const isParWithheld = searched.value;
       const answer: ChallengePreviewAnswer = {
         articles: [...articles],
         par: isParWithheld ? null : par,
