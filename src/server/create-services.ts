@@ -83,7 +83,7 @@ export async function createServices(parts: ServicesOptions): Promise<Services> 
   ]);
   const parties = createParties({ ...parts, db, statements, challenges });
   const openChallenges: OpenJourneys = {
-    dailyTitles: (source) => challenges.closedTitles(source),
+    dailyTitles: (source) => challenges.dailyTitles(source),
     openRaces: (source) => parties.openRaces(source),
     isPastDaily: (source, titles) => challenges.isPastDaily(source, titles),
   };

@@ -57,7 +57,7 @@ export class PartyServices {
       statements: preparedStatements(this.#database.pool),
       bus: this.#bus,
       encyclopedias: { open: this.encyclopedia, starter: this.encyclopedia },
-      challenges: { closedTitles: async () => this.closed },
+      challenges: { dailyTitles: async () => this.closed },
       clock: this.clock.now,
       random: Math.random,
       newId: randomUUID,

@@ -20,7 +20,7 @@ import { readArchive } from './daily-archive.ts';
 export interface ArchiveRouteParts {
   readonly db: Kysely<Database>;
   readonly encyclopedias: Encyclopedias;
-  readonly challenges: Pick<DailyChallenges, 'ofDay' | 'closedTitles'>;
+  readonly challenges: Pick<DailyChallenges, 'ofDay' | 'dailyTitles'>;
   readonly people: Pick<People, 'identify'>;
   readonly bus: Pick<Bus, 'subscribe' | 'onLost'>;
   /** Milliseconds since the epoch. */
@@ -53,7 +53,7 @@ export function archiveRoutes(parts: ArchiveRouteParts): Hono {
   };
   /** D16: a day may have a target in common with today; another day's rarest route may pass one. */
   const isClosed = async ({ challenge, flow }: DayFlow): Promise<boolean> => {
-    const closed = await challenges.closedTitles(challenge.source);
+    const closed = await challenges.dailyTitles(challenge.source);
     return [...challenge.articles, ...(flow.rarestAtPar?.titles ?? [])].some((title) => closed.has(title));
   };
   return new Hono()

@@ -125,8 +125,8 @@ describe('createDailyChallenges', () => {
     const other = openChallenges(db, buildEncyclopedia(40, 'another')).challenges;
     expect(await today(other)).toEqual(challenge);
     expect(challenge.source).toBe('memory');
-    expect(await other.closedTitles('another')).toEqual(new Set());
-    expect(await other.closedTitles('memory')).toEqual(new Set(challenge.articles));
+    expect(await other.dailyTitles('another')).toEqual(new Set());
+    expect(await other.dailyTitles('memory')).toEqual(new Set(challenge.articles));
   });
 
   it('finds a challenge by its id, today and later', async () => {
@@ -158,17 +158,17 @@ describe('createDailyChallenges', () => {
   it('[DAILY-6] keeps the targets closed until the grace period ends', async () => {
     const { db } = await buildDatabase();
     const { challenges, at } = openChallenges(db);
-    expect(await challenges.closedTitles('memory')).toEqual(new Set());
+    expect(await challenges.dailyTitles('memory')).toEqual(new Set());
     expect(await rows(db)).toEqual([]);
     const first = new Set((await today(challenges)).articles);
-    expect(await challenges.closedTitles('memory')).toEqual(first);
-    expect(await challenges.closedTitles('starter')).toEqual(new Set());
+    expect(await challenges.dailyTitles('memory')).toEqual(first);
+    expect(await challenges.dailyTitles('starter')).toEqual(new Set());
 
     at('2026-11-22T01:59:59Z');
-    expect(await challenges.closedTitles('memory')).toEqual(first);
+    expect(await challenges.dailyTitles('memory')).toEqual(first);
     const second = (await today(challenges)).articles;
-    expect(await challenges.closedTitles('memory')).toEqual(new Set([...first, ...second]));
+    expect(await challenges.dailyTitles('memory')).toEqual(new Set([...first, ...second]));
     at('2026-11-22T02:00:01Z');
-    expect(await challenges.closedTitles('memory')).toEqual(new Set(second));
+    expect(await challenges.dailyTitles('memory')).toEqual(new Set(second));
   });
 });

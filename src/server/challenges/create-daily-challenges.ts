@@ -87,7 +87,7 @@ export function createDailyChallenges(parts: DailyChallengeParts): DailyChalleng
         .executeTakeFirst();
       return past !== undefined;
     },
-    async closedTitles(source) {
+    async dailyTitles(source) {
       const now = clock();
       const days = now - utcDayStart(now) <= DAILY_GRACE_MS ? [now, now - DAY_MS] : [now];
       const challenges = await Promise.all(days.map((moment) => challengeOfDay(utcDay(moment))));

@@ -41,5 +41,5 @@ export interface DailyChallenges {
   /** Returns the challenge of a day (yyyy-mm-dd), if there is one. */
   ofDay(date: string): Promise<DailyChallenge | null>;
   isPastDaily: OpenJourneys['isPastDaily'];
-  closedTitles: OpenChallenges['dailyTitles'];
+  dailyTitles: OpenChallenges['dailyTitles'];
 }

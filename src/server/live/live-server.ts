@@ -21,9 +21,9 @@ export interface LiveServerParts extends SiteRules {
   readonly admissionControl: AdmissionControl;
   readonly partyPresence: PartyPresence;
   readonly people: LivePeople;
-  /** Receives errors that no client sees. */
   /** Returns what proves the player in a `Cookie` header, unverified; null if there is nothing. */
   readonly credentialOf: (cookies: string | undefined) => string | null;
+  /** Receives errors that no client sees. */
   readonly onError: (error: Error) => void;
   readonly clock?: Clock;
   /** Maximum number of connections in total, to bound memory. */

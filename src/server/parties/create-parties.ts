@@ -27,7 +27,7 @@ export interface PartiesParts extends Announcer {
   /** Connected to the same database as `db`. */
   readonly statements: Statements;
   readonly encyclopedias: Encyclopedias;
-  readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
+  readonly challenges: Pick<DailyChallenges, 'dailyTitles'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** 0 ≤ x < 1. */

@@ -16,7 +16,7 @@ import { toStepFailure, type Parties, type StepFailure } from './parties.ts';
 export interface StartRaceParts extends Announcer {
   readonly db: Kysely<Database>;
   readonly encyclopedia: Encyclopedia;
-  readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
+  readonly challenges: Pick<DailyChallenges, 'dailyTitles'>;
   readonly openRaces: Parties['openRaces'];
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -81,7 +81,7 @@ async function drawRace({
   random,
 }: StartRaceParts): Promise<Result<Draw, NoChallenge>> {
   const closed = await readClosedArticles(encyclopedia, {
-    dailyTitles: (id) => challenges.closedTitles(id),
+    dailyTitles: (id) => challenges.dailyTitles(id),
     openRaces,
   });
   const drawn = await drawAvoidingClosed(encyclopedia.targetPicker, 'party', RACE_ARTICLES, {
